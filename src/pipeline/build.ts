@@ -25,7 +25,7 @@ import { PageKeys } from './pages/page-keys.js';
 import { parseSources } from './parse.js';
 import type { Parsed } from './parsed.js';
 import { readSources, type SiteSources } from './read.js';
-import { type RenderedPages, renderPages } from './render.js';
+import { type RenderedPageSet, renderPages } from './render.js';
 import { indexSite, SearchThread } from './search/index.js';
 import { type PlanContext, siteInputs } from './site-inputs.js';
 import { placeThemeFailures } from './theme/failure-places.js';
@@ -234,7 +234,7 @@ interface MadeSite {
   readonly parsed: Parsed;
   readonly theme: BuiltTheme;
   readonly pages: Site['pages'];
-  readonly rendered: RenderedPages;
+  readonly rendered: RenderedPageSet;
   readonly completed: CompletedSite;
 }
 

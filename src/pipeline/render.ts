@@ -3,19 +3,19 @@ import type { OutputFile } from '../files/output-file.js';
 import { TermCounter } from '../search/index.js';
 import type { PlannedPage } from '../site/index.js';
 import { type BuildCache, toJson } from './cache/index.js';
-import { cachedPage } from './pages/cached-page.js';
+import { findCachedPage } from './pages/cached-page.js';
 import { linkDigest, type PageKeys } from './pages/page-keys.js';
 import { PageRenderer } from './pages/page-renderer.js';
-import { lostPage, renderInWorkers } from './pages/render-in-workers.js';
 import {
-  type CachedPage,
-  type FreshPage,
-  freshFiles,
+  type CachedPageResult,
   type KeyedPage,
   keepPage,
   type PageOutput,
   pageToIndex,
-} from './pages/rendered-page.js';
+  type RenderedPage,
+  renderedFiles,
+} from './pages/page-result.js';
+import { lostPage, renderInWorkers } from './pages/render-in-workers.js';
 import type { SearchThread } from './search/index.js';
 import type { BuiltTheme } from './theme/index.js';
 import { buildSliceMs, timeSlices } from './timing/time-slice.js';
@@ -29,11 +29,11 @@ const minThreadedPages = 200;
 const maxNewShare = 0.1;
 
 /** The rendered pages of a site, and what building them has found. */
-export interface RenderedPages {
+export interface RenderedPageSet {
   /** HTML and Markdown files. */
   readonly files: readonly OutputFile[];
   /** In the order of the site's pages. */
-  readonly pages: readonly CachedPage[];
+  readonly pages: readonly CachedPageResult[];
 }
 
 /** The pages of a planned site and what they are rendered with. */
@@ -63,25 +63,25 @@ export async function renderPages(
   cache: BuildCache,
   pool: Pool,
   { indexer, onFile }: LargeSiteReceivers = {},
-): Promise<Outcome<RenderedPages>> {
+): Promise<Outcome<RenderedPageSet>> {
   const rendered: Outcome<PageOutput>[] = [];
   const changed: KeyedPage[] = [];
   const renderer = new PageRenderer(theme);
   for (const [index, page] of pages.entries()) {
     const key = keys.key(page);
     const entry = keys.findEntry(page, key, cache);
-    const kept = entry && cachedPage(page, entry, cache, again(page, renderer));
+    const kept = entry && findCachedPage(page, entry, cache, again(page, renderer));
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
   }
   const areMany = changed.length >= minThreadedPages;
   const isLarge = areMany && changed.length >= maxNewShare * pages.length;
-  const take = ({ page, key, index }: KeyedPage, fresh: FreshPage): void => {
+  const take = ({ page, key, index }: KeyedPage, fresh: RenderedPage): void => {
     const made = { page, key, contentKey: keys.contentKey(page, key, fresh.linkDigest) };
     const outcome = keepPage(made, fresh, cache, again(page, renderer));
     rendered[index] = outcome;
     if (!isLarge) return;
-    if (onFile) freshFiles(outcome.value, fresh).forEach(onFile);
+    if (onFile) renderedFiles(outcome.value, fresh).forEach(onFile);
     const toIndex = indexer && pageToIndex(page, fresh);
     if (toIndex) indexer.add(toIndex);
   };
@@ -93,7 +93,7 @@ export async function renderPages(
       items: changed,
       work: (keyed) => {
         const { page } = keyed;
-        const make = () => freshPage(page, renderer, cache, counter);
+        const make = () => renderOnePage(page, renderer, cache, counter);
         take(keyed, pool.slowest.render.time(page.file, make));
       },
       lost: ({ page }, reason) => lostPage(page.route, reason),
@@ -103,7 +103,7 @@ export async function renderPages(
   return {
     value: {
       files: rendered.flatMap(({ value }) => value.files),
-      pages: rendered.map(({ value }) => value.rendered),
+      pages: rendered.map(({ value }) => value.result),
     },
     diagnostics: rendered.flatMap(({ diagnostics }) => diagnostics),
   };
@@ -113,12 +113,12 @@ export async function renderPages(
  * @param counter counts the search terms now. If few pages have changed, updating the index still
  * needs their previous terms.
  */
-function freshPage(
+function renderOnePage(
   page: PlannedPage,
   renderer: PageRenderer,
   cache: BuildCache,
   counter: TermCounter | undefined,
-): FreshPage {
+): RenderedPage {
   const made = renderer.render(page, cache.pages.keyOf(page.file));
   const { linkInputs, findings, htmlKey, html, markdown, record } = made;
   const isCounted = findings.record === cache.terms.keyOf(page.url);

@@ -5,7 +5,7 @@ import { createExports } from './exports/index.js';
 import { countedLinks } from './links/count-findings.js';
 import type { LocaleSite, PlannedLocale } from './locale-site.js';
 import { notFoundPageLists } from './not-found-pages.js';
-import type { RenderedPage } from './pages/page.js';
+import type { PageResult } from './pages/page.js';
 import { type SearchSource, searchSources } from './search/sources.js';
 import { tryItMessagesFile } from './try-it-messages.js';
 
@@ -42,17 +42,17 @@ export interface CompletionSteps {
  */
 export function completeSite(
   planned: readonly PlannedLocale[],
-  found: readonly RenderedPage[],
+  found: readonly PageResult[],
   { settle = (make) => make(), join }: Partial<CompletionSteps> = {},
 ): Outcome<CompletedSite> {
   let taken = 0;
   const sites = planned.map((locale): LocaleSite => {
     const first = taken;
     taken += locale.pages.length;
-    return { ...locale, rendered: found.slice(first, taken) };
+    return { ...locale, results: found.slice(first, taken) };
   });
   const { value, diagnostics } = settle(() => settleSite(sites));
-  const fullTexts = sites.flatMap(({ plan, rendered: own }, number) => {
+  const fullTexts = sites.flatMap(({ plan, results: own }, number) => {
     const text = value.fullTexts[number];
     return text ? [fullTextFile(text, plan, own, { join })] : [];
   });
@@ -71,9 +71,9 @@ function settleSite(sites: readonly LocaleSite[]): Outcome<SettledSite> {
   const files = sites.flatMap(localeFiles);
   const machines = createExports(sites, files);
   const all = [...files, ...machines.value.files];
-  const assets = sites.flatMap(({ builder, rendered }) => [
+  const assets = sites.flatMap(({ builder, results }) => [
     ...builder.links.usedAssets,
-    ...rendered.flatMap(({ findings }) => findings.assets),
+    ...results.flatMap(({ findings }) => findings.assets),
   ]);
   return {
     value: {
@@ -87,9 +87,9 @@ function settleSite(sites: readonly LocaleSite[]): Outcome<SettledSite> {
   };
 }
 
-function localeFiles({ plan, rendered, builder, pages }: LocaleSite): readonly OutputFile[] {
+function localeFiles({ plan, results, builder, pages }: LocaleSite): readonly OutputFile[] {
   const { apis, blog, input, urls } = plan;
-  const items = rendered.flatMap(({ page, findings: { feedItem } }) =>
+  const items = results.flatMap(({ page, findings: { feedItem } }) =>
     feedItem ? [[page.route, feedItem] as const] : [],
   );
   return [
@@ -102,8 +102,8 @@ function localeFiles({ plan, rendered, builder, pages }: LocaleSite): readonly O
 }
 
 /** Several pages can show the same text or image; its findings are reported once. */
-function localeProblems({ builder, rendered }: LocaleSite): readonly Diagnostic[] {
-  const ids = new Map(rendered.map(({ page, findings }) => [page.route, findings.ids]));
+function localeProblems({ builder, results }: LocaleSite): readonly Diagnostic[] {
+  const ids = new Map(results.map(({ page, findings }) => [page.route, findings.ids]));
   const asked = new Map<string, ReadonlySet<string> | undefined>();
   const routeIds = (route: string): ReadonlySet<string> | undefined => {
     if (!asked.has(route)) asked.set(route, ids.has(route) ? new Set(ids.get(route)) : undefined);
@@ -111,10 +111,10 @@ function localeProblems({ builder, rendered }: LocaleSite): readonly Diagnostic[
   };
   const pending = [
     ...builder.links.pending,
-    ...rendered.flatMap(({ findings }) => findings.anchors),
+    ...results.flatMap(({ findings }) => findings.anchors),
   ];
   const problems = [
-    ...rendered.flatMap(({ findings }) => findings.diagnostics),
+    ...results.flatMap(({ findings }) => findings.diagnostics),
     ...builder.links.checkAnchors(pending, routeIds),
   ];
   const unique = [

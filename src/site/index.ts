@@ -25,9 +25,9 @@ export type {
   BuiltPage,
   LinkInputs,
   PageFindings,
+  PageResult,
   PageTraits,
   PlannedPage,
-  RenderedPage,
 } from './pages/page.js';
 export { planSite, type Site } from './plan.js';
 export { describedProduct } from './products.js';

@@ -1,5 +1,5 @@
 import type { LocalePlan } from './locale-plan.js';
-import type { PlannedPage, RenderedPage } from './pages/page.js';
+import type { PageResult, PlannedPage } from './pages/page.js';
 import type { PageBuilder } from './pages/page-builder.js';
 
 /** A locale with its planned pages. */
@@ -13,5 +13,5 @@ export interface PlannedLocale {
 /** A locale with the results of rendering its pages. */
 export interface LocaleSite extends PlannedLocale {
   /** In the order of `pages`. */
-  readonly rendered: readonly RenderedPage[];
+  readonly results: readonly PageResult[];
 }

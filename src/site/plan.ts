@@ -9,7 +9,7 @@ import { type LocalePlan, planLocale } from './locale-plan.js';
 import type { PlannedLocale } from './locale-site.js';
 import { notFoundPageLists } from './not-found-pages.js';
 import { PageAlternates } from './page-alternates.js';
-import type { PlannedPage, RenderedPage } from './pages/page.js';
+import type { PageResult, PlannedPage } from './pages/page.js';
 import { PageBuilder } from './pages/page-builder.js';
 import { readingOrder } from './reading-order.js';
 import type { ReadingItem } from './sidebar/reading.js';
@@ -27,7 +27,7 @@ export interface Site {
    * @param steps see `CompletionSteps`
    */
   readonly complete: (
-    pages: readonly RenderedPage[],
+    pages: readonly PageResult[],
     steps?: CompletionSteps,
   ) => Outcome<CompletedSite>;
   /**

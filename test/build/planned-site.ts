@@ -24,7 +24,7 @@ import {
   markdownText,
   type PlannedPage,
   planSite,
-  type RenderedPage,
+  type PageResult,
   type Site,
   type SiteInput,
 } from '../../src/site/index.js';
@@ -66,7 +66,7 @@ export interface SiteFixture {
 interface MadeSite extends CompletedSite {
   readonly plans: Site['plans'];
   readonly pages: readonly (PlannedPage &
-    Omit<RenderedPage, 'page' | 'markdown'> & { props: PageProps })[];
+    Omit<PageResult, 'page' | 'markdown'> & { props: PageProps })[];
 }
 
 /** A site planned from files in memory, with queries for tests. */
@@ -80,7 +80,7 @@ export class PlannedSite {
     const planned = planSite(inputsOf(fixture));
     const made = planned.value.pages.map((page) => ({ page, ...page.build() }));
     const found = made.map(
-      ({ page, findings, markdown, record }): RenderedPage => ({
+      ({ page, findings, markdown, record }): PageResult => ({
         page,
         traits: findings,
         findings,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPartOfPath as writtenTo } from '../../src/site/not-found-pages.js';
+import { listPartOfPath } from '../../src/site/not-found-pages.js';
 import { type KnownPage, pageListPart, similarPaths } from './similar-paths.js';
 
 const pages: readonly KnownPage[] = [
@@ -60,6 +60,6 @@ describe('suggestions for a missing page', () => {
 
 it('partOf finds the part of the page list that a path is written to', () => {
   const paths = ['docs/mars', 'docs/Mars/', 'docs/1.0', '%C3%A9toile', 'docs/_private', ''];
-  expect(paths.map(pageListPart)).toEqual(paths.map(writtenTo));
+  expect(paths.map(pageListPart)).toEqual(paths.map(listPartOfPath));
   expect(pageListPart('docs/Mars/')).toBe('m');
 });

@@ -64,7 +64,7 @@ export interface BuildCache {
 /** What every build needs to know about a page that it does not render again. */
 export interface CachedPageEntry {
   readonly traits: PageTraits;
-  /** Digest of the page's findings, see `CachedPage`. */
+  /** Digest of the page's findings, see `CachedPageResult`. */
   readonly digest: string;
   /** Cache key of the HTML; absent until the page is rendered. */
   readonly htmlKey?: string | undefined;

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/index.js';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
 import type { OutputFile } from '../../files/output-file.js';
-import type { RenderedPage, Site } from '../../site/index.js';
+import type { PageResult, Site } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
 import { indexSite } from '../search/index.js';
@@ -17,7 +17,7 @@ export class SiteCompletion {
   #settled: ReturnType<Site['complete']> | undefined;
   #search: Promise<Outcome<readonly OutputFile[]>> | undefined;
 
-  constructor(site: Site, found: readonly RenderedPage[], config: SiteConfig, cache: BuildCache) {
+  constructor(site: Site, found: readonly PageResult[], config: SiteConfig, cache: BuildCache) {
     this.#settle = () => site.complete(found);
     this.#config = config;
     this.#cache = cache;

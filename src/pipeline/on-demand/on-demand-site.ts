@@ -7,8 +7,8 @@ import {
   type Asset,
   type BuiltPage,
   markdownText,
+  type PageResult,
   type PlannedPage,
-  type RenderedPage,
   type Site,
 } from '../../site/index.js';
 import type { PageProps } from '../../site/page-props/page.js';
@@ -19,8 +19,8 @@ import { lazyOutputFile } from '../files/lazy-output-file.js';
 import { filledPage, SitePaths } from '../finish/index.js';
 import { cachedPageTexts } from '../pages/cached-page-texts.js';
 import { linkDigest, PageKeys } from '../pages/page-keys.js';
+import { findingsDigest, findingsTraits } from '../pages/page-result.js';
 import { renderPage } from '../pages/render-page.js';
-import { findingsDigest, findingsTraits } from '../pages/rendered-page.js';
 import type { SiteSources } from '../read.js';
 import { placeThemeFailures } from '../theme/failure-places.js';
 import type { BuiltTheme } from '../theme/index.js';
@@ -75,7 +75,7 @@ export class OnDemandSite {
   readonly #markdown: ReadonlyMap<string, PlannedPage>;
   readonly #files: ReadonlyMap<string, OutputFile>;
   readonly #html = new LruCache<string>(maxRecentPages);
-  #found: Promise<readonly RenderedPage[] | undefined> | undefined;
+  #found: Promise<readonly PageResult[] | undefined> | undefined;
   #completion: SiteCompletion | undefined;
   /** Computed on first use, because the first page needs no keys. */
   #keys: PageKeys | undefined;
@@ -281,7 +281,7 @@ export class OnDemandSite {
     return this.#completion;
   }
 
-  #findAll(): Promise<readonly RenderedPage[] | undefined> {
+  #findAll(): Promise<readonly PageResult[] | undefined> {
     this.#found ??= this.#findInTurns().then((found) => {
       // Allows another attempt, because a request may still need the result.
       if (!found) this.#found = undefined;
@@ -290,8 +290,8 @@ export class OnDemandSite {
     return this.#found;
   }
 
-  async #findInTurns(): Promise<readonly RenderedPage[] | undefined> {
-    const found: RenderedPage[] = [];
+  async #findInTurns(): Promise<readonly PageResult[] | undefined> {
+    const found: PageResult[] = [];
     const { yieldIfOver } = timeSlices();
     for (const page of this.pages) {
       if (this.#isClosed || (this.#revisions.areAny && !this.#isWanted)) return undefined;
@@ -302,7 +302,7 @@ export class OnDemandSite {
   }
 
   /** Returns the result of building a page, from the cache if its key has not changed. */
-  #find(page: PlannedPage): RenderedPage {
+  #find(page: PlannedPage): PageResult {
     const { cache, site, theme, texts } = this.#parts;
     // The key belongs to the text at planning time, so a changed text bypasses the cache.
     if (texts.size > 0) {

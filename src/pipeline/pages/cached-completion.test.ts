@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { CompletionSteps, FullTextPart, RenderedPage, Site } from '../../site/index.js';
+import type { CompletionSteps, FullTextPart, PageResult, Site } from '../../site/index.js';
 import { emptyCache } from '../cache/index.js';
 import { completeWithCache } from './cached-completion.js';
 
 /** Returns two pages; a page without a text key was not built in full. */
-function moons(text: string, contentKey: string | undefined = text): readonly RenderedPage[] {
+function moons(text: string, contentKey: string | undefined = text): readonly PageResult[] {
   return ['/io', '/europa'].map(
     (route) =>
       ({
@@ -12,7 +12,7 @@ function moons(text: string, contentKey: string | undefined = text): readonly Re
         digest: 'unchanged',
         contentKey: route === '/io' ? 'unchanged' : contentKey,
         markdown: () => ({ title: route, body: text }),
-      }) as unknown as RenderedPage,
+      }) as unknown as PageResult,
   );
 }
 
@@ -23,11 +23,8 @@ class MoonSite {
   made = 0;
   part: FullTextPart | undefined;
 
-  complete(
-    found: readonly RenderedPage[],
-    cache: ReturnType<typeof emptyCache>,
-  ): readonly unknown[] {
-    const complete = (pages: readonly RenderedPage[], steps?: CompletionSteps) => {
+  complete(found: readonly PageResult[], cache: ReturnType<typeof emptyCache>): readonly unknown[] {
+    const complete = (pages: readonly PageResult[], steps?: CompletionSteps) => {
       const settled = steps?.settle(() => {
         this.made += 1;
         const files = [{ path: 'paths.json', contents: `made ${this.made}` }];

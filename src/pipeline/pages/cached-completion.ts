@@ -14,7 +14,7 @@ import {
 import { type BuildCache, memo } from '../cache/index.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
 import type { PageKeys } from './page-keys.js';
-import type { CachedPage } from './rendered-page.js';
+import type { CachedPageResult } from './page-result.js';
 
 /** The store has only this entry. */
 const name = 'site';
@@ -22,7 +22,7 @@ const name = 'site';
 /** Completes the site like `site.complete`, and reuses what has not changed since the last build. */
 export function completeWithCache(
   site: Pick<Site, 'complete'>,
-  pages: readonly CachedPage[],
+  pages: readonly CachedPageResult[],
   keys: Pick<PageKeys, 'planDigest'>,
   cache: BuildCache,
 ): Outcome<CompletedSite> {
@@ -36,7 +36,7 @@ export function completeWithCache(
 /** Returns undefined if a page has no digest. */
 function settledKey(
   { planDigest }: Pick<PageKeys, 'planDigest'>,
-  pages: readonly CachedPage[],
+  pages: readonly CachedPageResult[],
 ): string | undefined {
   const digests = pages.flatMap((page) => page.digest ?? []);
   if (digests.length < pages.length) return undefined;
@@ -97,7 +97,7 @@ function stored(
 }
 
 /** Caches the parts of `llms-full.txt`: after an edit no page of the other parts is read. */
-function cachedJoin(pages: readonly CachedPage[], { siteFiles }: BuildCache): FullTextJoiner {
+function cachedJoin(pages: readonly CachedPageResult[], { siteFiles }: BuildCache): FullTextJoiner {
   const keys = new Map(pages.map(({ page, contentKey }) => [page.url, contentKey]));
   return (part) =>
     decode(memo(siteFiles, part.name, partKey(part, keys), () => encode(joinPages(part))));

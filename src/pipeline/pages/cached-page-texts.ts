@@ -1,6 +1,6 @@
 import type { PlannedPage } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
-import type { CachedPage } from './rendered-page.js';
+import type { CachedPageResult } from './page-result.js';
 
 /**
  * Returns a page's Markdown and search record on demand: from the cache, or from a new build of the
@@ -10,7 +10,7 @@ export function cachedPageTexts(
   page: PlannedPage,
   key: string,
   { markdowns, records }: Pick<BuildCache, 'markdowns' | 'records'>,
-): Pick<CachedPage, 'contentKey' | 'markdown' | 'record'> {
+): Pick<CachedPageResult, 'contentKey' | 'markdown' | 'record'> {
   return {
     contentKey: key,
     markdown: () => {

@@ -1,13 +1,13 @@
 import type { PlannedPage } from '../../site/index.js';
 import type { BuildCache, CachedPageEntry } from '../cache/index.js';
 import { cachedPageTexts } from './cached-page-texts.js';
-import { type CachedPage, type PageOutput, storedPage } from './rendered-page.js';
+import { type CachedPageResult, type PageOutput, storedPage } from './page-result.js';
 
 /**
  * Returns a page of an earlier build; undefined if its HTML was never rendered.
  * @param renderAgain renders the HTML again if the cache is damaged
  */
-export function cachedPage(
+export function findCachedPage(
   page: PlannedPage,
   { traits, digest, htmlKey, contentKey }: CachedPageEntry,
   cache: BuildCache,
@@ -19,7 +19,7 @@ export function cachedPage(
   cache.findings.retain(file);
   cache.markdowns.retain(file);
   cache.records.retain(file);
-  const found: CachedPage = {
+  const found: CachedPageResult = {
     page,
     traits,
     digest,

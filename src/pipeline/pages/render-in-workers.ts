@@ -3,9 +3,9 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { ThreadEnded } from '../../workers/index.js';
 import type { BuildCache } from '../cache/index.js';
 import type { BuiltTheme } from '../theme/index.js';
-import { type Pool, renderedPages, splitIntoBatches } from '../workers/index.js';
+import { type Pool, splitIntoBatches, unpackRenderedBatch } from '../workers/index.js';
 import type { PortableInputs } from '../workers/portable-inputs.js';
-import type { FreshPage, KeyedPage } from './rendered-page.js';
+import type { KeyedPage, RenderedPage } from './page-result.js';
 
 /** Pages of a batch, which takes some hundredths of a second. */
 const pagesPerBatch = 16;
@@ -21,7 +21,7 @@ export async function renderInWorkers(
   inputs: PortableInputs,
   cache: Pick<BuildCache, 'pages' | 'terms'>,
   pool: Pool,
-  take: (page: KeyedPage, fresh: FreshPage) => void,
+  take: (page: KeyedPage, fresh: RenderedPage) => void,
 ): Promise<void> {
   const byPath = new Map(pages.map((keyed) => [keyed.page.file, keyed]));
   const items = pages.map(({ index, page: { file, url } }) => {
@@ -33,7 +33,7 @@ export async function renderInWorkers(
     setup: { inputs, theme: { code: theme.code, digest: theme.digest } },
     batches: splitIntoBatches(items, () => 1, pagesPerBatch),
     done: (batch, result) => {
-      for (const [at, made] of renderedPages(result).entries()) {
+      for (const [at, made] of unpackRenderedBatch(result).entries()) {
         const keyed = byPath.get(batch[at]?.path ?? '');
         if (keyed) take(keyed, made);
       }

@@ -1,14 +1,11 @@
 import path from 'node:path';
 import type { OutputFile } from '../../files/output-file.js';
-import type { RenderedPage } from '../../site/index.js';
+import type { PageResult } from '../../site/index.js';
 import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
 import type { BuiltTheme } from './index.js';
 
 /** Returns the theme's files that at least one page may load. */
-export function themeFiles(
-  theme: BuiltTheme,
-  pages: readonly RenderedPage[],
-): readonly OutputFile[] {
+export function themeFiles(theme: BuiltTheme, pages: readonly PageResult[]): readonly OutputFile[] {
   const isTried = pages.some(({ traits }) => traits.hasTryIt);
   const isSearched = pages.some(({ page }) => page.search !== undefined);
   const linked = linkedSheets(pages);
@@ -30,7 +27,7 @@ export function themeFiles(
 /** Returns the style sheets of the site's own blocks that at least one page loads, and what these refer to. */
 export function blockSheetFiles(
   blocks: CompiledBlocks | undefined,
-  pages: readonly RenderedPage[],
+  pages: readonly PageResult[],
 ): readonly OutputFile[] {
   if (!blocks) return [];
   const linked = linkedSheets(pages);
@@ -46,7 +43,7 @@ export function assetFile(asset: CompiledBlocks['assets'][number]): OutputFile {
 }
 
 /** Returns the names of the style sheets that pages load. */
-function linkedSheets(pages: readonly RenderedPage[]): ReadonlySet<string> {
+function linkedSheets(pages: readonly PageResult[]): ReadonlySet<string> {
   const sheets = new Set(pages.flatMap(({ traits }) => traits.styles));
   return new Set([...sheets].map(fileName));
 }

@@ -3,7 +3,7 @@ import { TermCounter } from '../../search/index.js';
 import { type PageFindings, planSite } from '../../site/index.js';
 import { linkDigest } from '../pages/page-keys.js';
 import { PageRenderer } from '../pages/page-renderer.js';
-import type { FreshPage } from '../pages/rendered-page.js';
+import type { RenderedPage } from '../pages/page-result.js';
 import { evaluateTheme } from '../theme/index.js';
 import { type PackedBytes, packBytes, unpackBytes } from './packed-bytes.js';
 import { type PortableInputs, restoreInputs } from './portable-inputs.js';
@@ -78,7 +78,7 @@ export async function batchRenderer({
 }
 
 /** Returns the result of {@link batchRenderer} by page. */
-export function renderedPages({ pages, bytes }: RenderedBatch): readonly FreshPage[] {
+export function unpackRenderedBatch({ pages, bytes }: RenderedBatch): readonly RenderedPage[] {
   const pieces = unpackBytes(bytes);
   return pages.map((page, index) => {
     const from = index * piecesPerPage;

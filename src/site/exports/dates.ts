@@ -1,12 +1,12 @@
 import type { LastUpdate } from '../input.js';
-import type { RenderedPage } from '../pages/page.js';
+import type { PageResult } from '../pages/page.js';
 
 /**
  * Returns the last-modified date of each page by file, as an ISO 8601 date: from the front matter, else from git, else
  * the date of a post. A list takes the date of the newest page on it.
  */
 export function pageDates(
-  pages: readonly RenderedPage[],
+  pages: readonly PageResult[],
   lastUpdates: ReadonlyMap<string, LastUpdate>,
 ): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
@@ -29,7 +29,7 @@ export function pageDates(
 }
 
 function ownDate(
-  { page: { doc, source }, findings }: RenderedPage,
+  { page: { doc, source }, findings }: PageResult,
   lastUpdates: ReadonlyMap<string, LastUpdate>,
 ): string | undefined {
   const changed = source === undefined ? undefined : lastUpdates.get(source)?.date;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesFor } from '../../i18n/index.js';
-import type { RenderedPage } from '../pages/page.js';
+import type { PageResult } from '../pages/page.js';
 import { makeUrls } from '../urls.js';
 import { type FullTextPages, fullTextFile, joinPages } from './full-text.js';
 
@@ -12,15 +12,15 @@ const routes = Array.from({ length: 100 }, (_, index) => `/moon-${index}`);
 const facts = { path: 'llms-full.txt', head: '# Moons', index: '/llms.txt', routes };
 
 /** Returns pages of 60 to 80 characters; the last one has no text. */
-function moons(): readonly RenderedPage[] {
+function moons(): readonly PageResult[] {
   return routes.map((route, index) => {
     const body = `Moon ${index} is made of 🧀.`;
     const markdown = () => (index === 99 ? undefined : { title: route, body });
-    return { page: { route, url: route }, markdown } as unknown as RenderedPage;
+    return { page: { route, url: route }, markdown } as unknown as PageResult;
   });
 }
 
-const fullText = (...args: [readonly RenderedPage[], Parameters<typeof fullTextFile>[3]?]) =>
+const fullText = (...args: [readonly PageResult[], Parameters<typeof fullTextFile>[3]?]) =>
   String(fullTextFile(facts, surroundings, ...args).contents);
 
 describe('llms-full.txt', () => {

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../files/output-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { LocalePlan } from '../locale-plan.js';
-import type { RenderedPage } from '../pages/page.js';
+import type { PageResult } from '../pages/page.js';
 import { joinBlocks } from './markdown/blocks.js';
 
 /**
@@ -33,7 +33,7 @@ export interface FullText {
 export interface FullTextPages {
   /** Identifies the part within the site. */
   readonly name: string;
-  readonly pages: readonly RenderedPage[];
+  readonly pages: readonly PageResult[];
   /** Returns the line that names the URL of a page. */
   readonly sourceLine: (url: string) => string;
 }
@@ -62,7 +62,7 @@ interface FullTextOptions {
 export function fullTextFile(
   { path, head, index, routes }: FullText,
   { input, urls }: Pick<LocalePlan, 'input' | 'urls'>,
-  found: readonly RenderedPage[],
+  found: readonly PageResult[],
   { join = joinPages, limit = maxLength }: FullTextOptions = {},
 ): OutputFile {
   const pages = new Map(found.map((entry) => [entry.page.route, entry]));

@@ -4,7 +4,7 @@ import type { OutputFile } from '../../files/output-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { LocaleSite } from '../locale-site.js';
 import { analyticsAttributes, headElements } from '../pages/head-elements.js';
-import type { RenderedPage } from '../pages/page.js';
+import type { PageResult } from '../pages/page.js';
 import { leadingVersions } from '../versions.js';
 import {
   contentSecurityPolicyText,
@@ -50,7 +50,7 @@ export function createExports(
     return { value: { files: [], fullTexts: [], policy: '' }, diagnostics: [] };
   const { input, urls } = main.plan;
   const { staticFiles, config } = input;
-  const pages = sites.flatMap((site) => site.rendered);
+  const pages = sites.flatMap((site) => site.results);
   const sitemap = sitemapFiles(pages, pageDates(pages, input.lastUpdates), urls);
   const hasSitemap = sitemap.length > 0 || staticFiles.has('sitemap.xml');
   const llms = config.llms ? sites.map((site) => localeLlms(site, sites)) : [];
@@ -129,15 +129,15 @@ function definedSources(sources: Readonly<Partial<PolicySources>>): PolicySource
   return Object.fromEntries(Object.entries(sources).map(([name, list = []]) => [name, list]));
 }
 
-function embeddedIn({ builder, rendered }: LocaleSite): readonly string[] {
-  return [...builder.links.embedded, ...rendered.flatMap(({ findings }) => findings.embedded)];
+function embeddedIn({ builder, results }: LocaleSite): readonly string[] {
+  return [...builder.links.embedded, ...results.flatMap(({ findings }) => findings.embedded)];
 }
 
 function localeLlms(
-  { plan, rendered }: LocaleSite,
+  { plan, results }: LocaleSite,
   sites: readonly LocaleSite[],
 ): ReturnType<typeof llmsFiles> {
-  const pages = rendered.filter(isPublished);
+  const pages = results.filter(isPublished);
   const leading = leadingVersions(plan.versions);
   const several = leading.length > 1;
   const byRoute = new Map(pages.map(({ page }) => [page.route, page.markdown.url]));
@@ -156,7 +156,7 @@ function localeLlms(
   return llmsFiles(plan, pages, [...versions, ...languages]);
 }
 
-function isPublished(found: RenderedPage): found is MarkdownPage {
+function isPublished(found: PageResult): found is MarkdownPage {
   return found.page.markdown !== undefined;
 }
 
@@ -165,8 +165,8 @@ function takenFiles(
   files: readonly { readonly path: string }[],
 ): FileOwners {
   const taken = new FileOwners();
-  for (const { rendered } of sites) {
-    for (const { page, findings } of rendered) {
+  for (const { results } of sites) {
+    for (const { page, findings } of results) {
       const place = page.source === undefined ? undefined : startOfFile(page.source);
       taken.add(page.file, { name: findings.title, place });
     }
@@ -174,7 +174,7 @@ function takenFiles(
   for (const name of sites[0]?.plan.input.staticFiles.keys() ?? []) {
     taken.add(name, { name: `the file ${name} of the static folder` });
   }
-  for (const { page } of sites.flatMap(({ rendered }) => rendered)) {
+  for (const { page } of sites.flatMap(({ results }) => results)) {
     if (page.markdown) taken.add(page.markdown.path, { name: `the file ${page.markdown.path}` });
   }
   for (const { path } of files) taken.add(path, { name: `the file ${path}` });

@@ -2,7 +2,7 @@ import type { OutputFile } from '../../files/output-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import { replaceControlCharacters } from '../control-characters.js';
 import type { LocalePlan } from '../locale-plan.js';
-import type { RenderedPage } from '../pages/page.js';
+import type { PageResult } from '../pages/page.js';
 import { leadingApis } from '../reference/names.js';
 import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
 import { leadingVersions } from '../versions.js';
@@ -10,8 +10,8 @@ import type { FullText } from './full-text.js';
 import { item, joinBlocks, markdownLink, plainMarkdown } from './markdown/blocks.js';
 
 /** A page that is published as Markdown. */
-export type MarkdownPage = RenderedPage & {
-  readonly page: { readonly markdown: NonNullable<RenderedPage['page']['markdown']> };
+export type MarkdownPage = PageResult & {
+  readonly page: { readonly markdown: NonNullable<PageResult['page']['markdown']> };
 };
 
 /** A heading of `llms.txt` and the pages below it. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { RenderedPage } from '../pages/page.js';
+import type { PageResult } from '../pages/page.js';
 import { makeUrls } from '../urls.js';
 import { sitemapFiles } from './sitemap.js';
 
-const page = (url: string, indexed = true, alternates: object[] = []): RenderedPage =>
-  ({ page: { url, file: url, indexed }, findings: { alternates } }) as unknown as RenderedPage;
+const page = (url: string, indexed = true, alternates: object[] = []): PageResult =>
+  ({ page: { url, file: url, indexed }, findings: { alternates } }) as unknown as PageResult;
 
 const french = { lang: 'fr', url: 'https://example.com/space/fr/docs/mars' };
 const pages = [

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../files/output-file.js';
 import { escapeMarkup } from '../../markup/escape.js';
-import type { RenderedPage } from '../pages/page.js';
+import type { PageResult } from '../pages/page.js';
 import type { Urls } from '../urls.js';
 
 /** Protocol limit: a sitemap holds at most 50,000 URLs (sitemaps.org, "Sitemap file location"). */
@@ -16,7 +16,7 @@ const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * @param dates ISO 8601 dates by output file of the page
  */
 export function sitemapFiles(
-  pages: readonly RenderedPage[],
+  pages: readonly PageResult[],
   dates: ReadonlyMap<string, string>,
   urls: Urls,
   most = maxUrls,
@@ -38,7 +38,7 @@ export function sitemapFiles(
 }
 
 function entry(
-  { page: { url, file }, findings }: RenderedPage,
+  { page: { url, file }, findings }: PageResult,
   dates: ReadonlyMap<string, string>,
   urls: Urls,
 ): string[] {

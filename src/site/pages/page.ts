@@ -186,8 +186,8 @@ export interface PageFindings extends PageTraits {
   readonly queries: readonly LinkQuery[];
 }
 
-/** A built page. */
-export interface RenderedPage {
+/** What the rest of the site needs of a page that is built and rendered. */
+export interface PageResult {
   readonly page: PlannedPage;
   readonly traits: PageTraits;
   /** Read on demand: an unchanged site does not need them. */

@@ -26,15 +26,15 @@ export interface SearchSource {
  */
 export function searchSources({
   plan: { input, versions },
-  rendered,
+  results,
 }: LocaleSite): readonly SearchSource[] {
   const products = new Map(input.versions.map(({ name, product }) => [name, product]));
   const leading = new Set(leadingVersions(versions).map(({ version }) => version.name));
-  const manifests = new Set(rendered.flatMap(({ page }) => page.search ?? []));
+  const manifests = new Set(results.flatMap(({ page }) => page.search ?? []));
   return [...manifests].flatMap((manifest) => {
-    const own = rendered.find(({ page }) => page.version !== undefined && page.search === manifest);
+    const own = results.find(({ page }) => page.version !== undefined && page.search === manifest);
     const product = products.get(own?.page.version ?? '');
-    const pages = rendered.flatMap(({ page, traits, record }) => {
+    const pages = results.flatMap(({ page, traits, record }) => {
       const { version } = page;
       const isOther = version !== undefined && products.get(version) !== product;
       const isFound =

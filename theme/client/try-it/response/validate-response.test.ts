@@ -2,7 +2,7 @@ import type { RequestShape, ResponseHeaderShape } from 'docsgen/request';
 import { describe, expect, it } from 'vitest';
 import { fileName } from './download.js';
 import { streamItems } from './stream-items.js';
-import { validateResponse as judgeAnswer } from './validate-response.js';
+import { validateResponse } from './validate-response.js';
 
 const shape: RequestShape = {
   method: 'GET',
@@ -38,9 +38,9 @@ const judge = (
   type: string,
   text: string | undefined,
   headers: readonly (readonly [string, string])[] = [],
-) => judgeAnswer(asked, { status, type, text, headers });
+) => validateResponse(asked, { status, type, text, headers });
 
-describe('judgeAnswer for a response', () => {
+describe('validateResponse for a response', () => {
   it('compares the body with its schema and lists differences', () => {
     expect(judge(shape, 200, json, '{"name":"Mars"}').kind).toBe('as-described');
     expect(judge(shape, 200, json, '{}')).toEqual({
@@ -70,7 +70,7 @@ describe('judgeAnswer for a response', () => {
   });
 });
 
-describe('judgeAnswer for a response without a body', () => {
+describe('validateResponse for a response without a body', () => {
   it('reports the missing body if one is documented', () => {
     expect(judge(shape, 200, json, '').kind).toBe('body-missing');
     expect(judge(shape, 200, '', '').kind).toBe('body-missing');
@@ -90,7 +90,7 @@ describe('judgeAnswer for a response without a body', () => {
   });
 });
 
-describe('judgeAnswer for response headers', () => {
+describe('validateResponse for response headers', () => {
   const headers: readonly ResponseHeaderShape[] = [
     { name: 'X-Rate', required: true, schema: { type: 'integer', minimum: 1 } },
     { name: 'X-Kind', required: false, schema: { enum: ['rock', 'gas'] } },
@@ -122,7 +122,7 @@ describe('judgeAnswer for response headers', () => {
   });
 });
 
-describe('judgeAnswer for a streamed response', () => {
+describe('validateResponse for a streamed response', () => {
   it('checks every item against the item schema', () => {
     const lines = 'application/x-ndjson';
     expect(judge(shape, 206, lines, '{"name":"Mars"}\n\n{"name":"Venus"}\n').kind).toBe(

@@ -6,9 +6,9 @@ import {
   markdownText,
   type PageFindings,
   type PageMarkdown,
+  type PageResult,
   type PageTraits,
   type PlannedPage,
-  type RenderedPage,
 } from '../../site/index.js';
 import { type BuildCache, fromJson } from '../cache/index.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
@@ -26,22 +26,22 @@ interface PageWithKeys extends Pick<KeyedPage, 'page' | 'key'> {
   readonly contentKey: string;
 }
 
-/** A rendered page with the digests of its results. They are absent if nothing of the page is cached. */
-export interface CachedPage extends RenderedPage {
+/** A result with its digests, which are absent if nothing of the page is cached. */
+export interface CachedPageResult extends PageResult {
   /** Digest of the findings except `record` and `queries`. */
   readonly digest?: string | undefined;
   /** Key of `markdown` and `record`: equal keys mean equal results. */
   readonly contentKey?: string | undefined;
 }
 
-/** A page and its results. File contents are read on demand. */
+/** The result and the files of a page. File contents are read on demand. */
 export interface PageOutput {
-  readonly rendered: CachedPage;
+  readonly result: CachedPageResult;
   readonly files: readonly OutputFile[];
 }
 
 /** A newly built page as bytes, the only form in which thousands of pages fit into memory. */
-export interface FreshPage {
+export interface RenderedPage {
   /** Digest of `BuiltPage.linkInputs`. */
   readonly linkDigest?: string | undefined;
   readonly findings: PageFindings;
@@ -68,18 +68,18 @@ interface PageBytes {
  */
 export function keepPage(
   made: PageWithKeys,
-  fresh: FreshPage,
+  rendered: RenderedPage,
   cache: BuildCache,
   renderAgain: () => string | undefined,
 ): Outcome<PageOutput> {
-  const { diagnostics } = fresh;
-  if (diagnostics.length > 0) return { value: failedPage(made, fresh), diagnostics };
-  const digest = findingsDigest(fresh.findings);
-  storePage(made, fresh, digest, cache);
-  // Copied to local variables, because closures over `fresh` would keep its bytes in memory.
+  const { diagnostics } = rendered;
+  if (diagnostics.length > 0) return { value: failedPage(made, rendered), diagnostics };
+  const digest = findingsDigest(rendered.findings);
+  storePage(made, rendered, digest, cache);
+  // Copied to local variables, because closures over `rendered` would keep its bytes in memory.
   const { page, contentKey } = made;
-  const { findings, htmlKey, bytes } = fresh;
-  const rendered = {
+  const { findings, htmlKey, bytes } = rendered;
+  const result = {
     page,
     traits: findingsTraits(findings),
     findings,
@@ -89,19 +89,19 @@ export function keepPage(
     record: bytes.record ? stored(cache.records, page) : nothing,
   };
   const markdownKey = bytes.markdown && contentKey;
-  const value = storedPage(rendered, htmlKey, markdownKey, cache, renderAgain) ?? {
-    rendered,
+  const value = storedPage(result, htmlKey, markdownKey, cache, renderAgain) ?? {
+    result,
     files: [],
   };
   return { value, diagnostics };
 }
 
 /** Returns the files of a newly built page with its HTML at hand, which need not be read from the cache. */
-export function freshFiles(
-  { rendered, files }: PageOutput,
-  { bytes: { html } }: FreshPage,
+export function renderedFiles(
+  { result, files }: PageOutput,
+  { bytes: { html } }: RenderedPage,
 ): readonly OutputFile[] {
-  const path = rendered.page.file;
+  const path = result.page.file;
   return files.map((file) =>
     html && file.path === path ? { path, key: file.key, contents: html } : file,
   );
@@ -112,28 +112,28 @@ export function findingsTraits({ styles, hasTryIt, record }: PageFindings): Page
 }
 
 /**
- * Digest of the findings without the record, which changes far more often; see `CachedPage.digest`.
+ * Digest of the findings without the record, which changes far more often; see `CachedPageResult.digest`.
  */
 export function findingsDigest({ record: _, queries: __, ...others }: PageFindings): string {
   return valueDigest(others);
 }
 
 /** A page that the theme failed to render. Nothing of it is cached. */
-function failedPage({ page }: PageWithKeys, { findings, bytes }: FreshPage): PageOutput {
+function failedPage({ page }: PageWithKeys, { findings, bytes }: RenderedPage): PageOutput {
   const { markdown, record } = bytes;
-  const rendered = {
+  const result = {
     page,
     traits: findings,
     findings,
     markdown: () => markdown && fromJson<PageMarkdown>(markdown),
     record: () => record && fromJson<SearchRecord>(record),
   };
-  return { rendered, files: markdownFiles(rendered) };
+  return { result, files: markdownFiles(result) };
 }
 
 function storePage(
   { page: { file, url }, key, contentKey }: PageWithKeys,
-  { findings, htmlKey, bytes: { html, markdown, record, terms } }: FreshPage,
+  { findings, htmlKey, bytes: { html, markdown, record, terms } }: RenderedPage,
   digest: string,
   cache: BuildCache,
 ): void {
@@ -161,7 +161,7 @@ function nothing(): undefined {}
 /** Returns the search input of a newly built page; undefined if the page is not searchable. */
 export function pageToIndex(
   { url }: PlannedPage,
-  { findings, diagnostics, bytes: { record, terms } }: FreshPage,
+  { findings, diagnostics, bytes: { record, terms } }: RenderedPage,
 ): PageToIndex | undefined {
   if (diagnostics.length > 0 || !record || !findings.record) return undefined;
   return { url, digest: findings.record, record, terms };
@@ -174,20 +174,20 @@ export function pageToIndex(
  * @param renderAgain renders the HTML again if the cache is damaged
  */
 export function storedPage(
-  rendered: CachedPage,
+  result: CachedPageResult,
   htmlKey: string,
   markdownKey: string | undefined,
   { pages }: BuildCache,
   renderAgain: () => string | undefined,
 ): PageOutput | undefined {
-  const { file } = rendered.page;
+  const { file } = result.page;
   if (pages.keyOf(file) !== htmlKey) return undefined;
   pages.retain(file);
   const html = lazyOutputFile(file, htmlKey, () => pages.find(file)?.value ?? renderAgain() ?? '');
-  return { rendered, files: [html, ...markdownFiles(rendered, markdownKey)] };
+  return { result, files: [html, ...markdownFiles(result, markdownKey)] };
 }
 
-function markdownFiles(found: RenderedPage, key?: string): OutputFile[] {
+function markdownFiles(found: PageResult, key?: string): OutputFile[] {
   const { markdown } = found.page;
   if (!markdown || markdown.isReplaced) return [];
   const text = () => {
