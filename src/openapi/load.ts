@@ -27,10 +27,10 @@ import { findKindMismatches } from './references/kind-mismatch.js';
 import { type Fetch, fetchText } from './references/remote.js';
 import { isWeb } from './references/resolve.js';
 import { checkBundleLimits, checkPathLimit, checkResolvedLimit } from './size-limits.js';
+import { sortFindings } from './sort-findings.js';
 import { type ParsedSource, parseSource } from './source/parse-source.js';
 import { summarizeFindings } from './summarize-findings.js';
 import { refuseTooComplex, TooComplex } from './too-complex.js';
-import { uniqueDiagnostics } from './unique-diagnostics.js';
 import { defaultSeconds, type Parser, startParser } from './validation/parser.js';
 import { startValidation } from './validation/validate.js';
 
@@ -199,7 +199,7 @@ function reported(
   { overlays = [] }: DescriptionInput,
   { rules = {}, lenient = false }: ApiLoadOptions,
 ): readonly Diagnostic[] {
-  const found = uniqueDiagnostics(applyRules(diagnostics, rules));
+  const found = sortFindings(applyRules(diagnostics, rules));
   const ownFiles = overlays.map(({ path }) => path);
   return lenient ? summarizeFindings(found, rules, ownFiles) : found;
 }

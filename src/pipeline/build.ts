@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/index.js';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import type { Outcome } from '../diagnostics/diagnostic.js';
 import { applyRules } from '../diagnostics/index.js';
+import { uniqueDiagnostics } from '../diagnostics/unique.js';
 import type { OutputFile } from '../files/output-file.js';
 import {
   type Asset,
@@ -177,7 +178,7 @@ async function makeSite(
       ...measurements(time, pool),
       watch: watchedPaths(config, parsed.value, theme),
     },
-    diagnostics: applyRules(distinct(diagnostics), config.rules),
+    diagnostics: applyRules(uniqueDiagnostics(diagnostics), config.rules),
   };
 }
 
@@ -300,15 +301,6 @@ function pageSources(pages: Site['pages']): (file: string) => string | undefined
 
 function homeUrl(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
   return inputs.find(({ published }) => published)?.locale.baseUrl ?? baseUrl;
-}
-
-/**
- * Removes repeated diagnostics, for example of an include or a schema description that several
- * pages show.
- */
-function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const byText = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
-  return [...byText.values()];
 }
 
 /** Returns the static files, and the content assets that at least one page uses. */

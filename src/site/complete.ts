@@ -1,4 +1,5 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import { uniqueDiagnostics } from '../diagnostics/unique.js';
 import type { OutputFile } from '../files/output-file.js';
 import { type FullText, type FullTextJoiner, fullTextFile } from './exports/full-text.js';
 import { createExports } from './exports/index.js';
@@ -117,8 +118,7 @@ function localeProblems({ builder, results }: LocaleSite): readonly Diagnostic[]
     ...results.flatMap(({ findings }) => findings.diagnostics),
     ...builder.links.checkAnchors(pending, routeIds),
   ];
-  const unique = [
-    ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
-  ];
-  return countedLinks(unique, (problem) => builder.links.isInDescription(problem));
+  return countedLinks(uniqueDiagnostics(problems), (problem) =>
+    builder.links.isInDescription(problem),
+  );
 }

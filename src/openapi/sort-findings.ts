@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
  * Sorts diagnostics by position and removes duplicates from objects that are reached in several
  * ways.
  */
-export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function sortFindings(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unique = new Map(diagnostics.map((one) => [diagnosticKey(one), one]));
   return [...unique.values()].sort((a, b) => {
     const files = (a.place?.file ?? '').localeCompare(b.place?.file ?? '');
