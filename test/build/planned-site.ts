@@ -22,9 +22,9 @@ import {
   type Asset,
   type CompletedSite,
   markdownText,
+  type PageResult,
   type PlannedPage,
   planSite,
-  type PageResult,
   type Site,
   type SiteInput,
 } from '../../src/site/index.js';

@@ -141,7 +141,7 @@ describe('unchanged files', () => {
   const publishTwice = async (between: () => Promise<unknown>, files = mars) => {
     const { value } = await publish(mars, options());
     await between();
-    await publish(files, options({ known: value.marks }));
+    await publish(files, options({ previousFiles: value.marks }));
   };
 
   it('are not rewritten', async () => {

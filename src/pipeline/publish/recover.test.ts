@@ -130,9 +130,9 @@ describe('recovery after a kill', () => {
           const [outDir, siteDir, replacedSite] = process.argv.slice(2);
           const site = (word) => Array.from({ length: 12 }, (_, n) => ({ path: n + '/index.html', contents: word }));
           const options = { outDir, siteDir, pages: [], baseUrl: '/', version: '1', home: '/nowhere', replacedSite };
-          let known;
+          let previousFiles;
           for (let n = 0; ; n += 1) {
-            known = (await publish(site(String(n % 10)), { ...options, known })).value.marks;
+            previousFiles = (await publish(site(String(n % 10)), { ...options, previousFiles })).value.marks;
           }
         `
           .replace('for (', '(async () => { for (')

@@ -27,13 +27,13 @@ let root: string;
 let siteDir: string;
 let outDir: string;
 let replacedSite: string;
-let known: ReadonlyMap<string, FileMark>;
+let previousFiles: ReadonlyMap<string, FileMark>;
 let left: RecordedFolders | undefined;
 
 beforeEach(async () => {
   ({ root, siteDir, outDir } = await makeTemporarySite());
   replacedSite = path.join(siteDir, '.docsgen/replaced');
-  known = new Map();
+  previousFiles = new Map();
   left = undefined;
 });
 
@@ -56,9 +56,9 @@ const solarSystem = {
 async function build(texts: Readonly<Record<string, string>>): Promise<void> {
   // A folder that changed a moment ago is always read.
   await wait(60);
-  const all = publishOptions({ root, siteDir, outDir }, { known, left, replacedSite });
+  const all = publishOptions({ root, siteDir, outDir }, { previousFiles, left, replacedSite });
   const { value } = await publish(site(texts), all);
-  ({ marks: known, left } = value);
+  ({ marks: previousFiles, left } = value);
   expect(siteStamp(outDir)).toBe(value.stamp);
   expect(siteStamp(outDir, left)).toBe(value.stamp);
   expect(await foldersBeside(outDir)).toEqual([]);
@@ -158,7 +158,7 @@ describe('a site built from the replaced site', () => {
   it('keeps the published site after an error', async () => {
     const before = await shown();
     const taken = [...site(solarSystem), ...site({ 'index.html/more.html': 'More' })];
-    const all = publishOptions({ root, siteDir, outDir }, { known, left, replacedSite });
+    const all = publishOptions({ root, siteDir, outDir }, { previousFiles, left, replacedSite });
     const [problem] = await failure(publish(taken, all));
     expect(problem?.code).toBe('build/output-path');
     expect(await shown()).toEqual(before);
@@ -168,14 +168,17 @@ describe('a site built from the replaced site', () => {
   it('is complete when several processes publish at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const words = ['a', 'b', 'c'];
-      const all = publishOptions({ root, siteDir, outDir }, { known, left, replacedSite });
+      const all = publishOptions({ root, siteDir, outDir }, { previousFiles, left, replacedSite });
       const published = await Promise.all(
         words.map((word) => publish(site({ ...solarSystem, 'word.html': word }), all)),
       );
       expect(words).toContain((await shown())['word.html']);
       expect(await shown()).toMatchObject(solarSystem);
       expect(await foldersBeside(outDir)).toEqual([]);
-      ({ marks: known, left } = published[round % 3]?.value ?? { marks: known, left });
+      ({ marks: previousFiles, left } = published[round % 3]?.value ?? {
+        marks: previousFiles,
+        left,
+      });
     }
   });
 });
