@@ -61,10 +61,10 @@ describe('Try it form on a single-page reference', () => {
       await block(id).getByRole('form').waitFor();
     }
     const one = block('get-planet');
-    await one.getByRole('textbox', { name: 'id' }).fill('77');
+    await one.getByRole('textbox', { name: 'id' }).fill('770077');
     const curl = (id: string) => block(id).locator('.samples [data-sample=curl] code');
-    await curl('get-planet').filter({ hasText: '/planets/77' }).waitFor();
-    expect(await curl('create-planet').textContent()).not.toContain('77');
+    await curl('get-planet').filter({ hasText: '/planets/770077' }).waitFor();
+    expect(await curl('create-planet').textContent()).not.toContain('770077');
     await one.getByLabel('X-API-Key').fill('sesame');
     await one.getByRole('button', { name: 'Send' }).click();
     await one.getByText('200').first().waitFor();
