@@ -132,13 +132,15 @@ async function makeSite(
     themeAndHistory(config, parsed.value, options),
   );
   const inputs = siteInputs(parsed.value, { ...planContext, config });
-  const planned = await time.stage('Plan', () => planSite(inputs));
+  const { planned, keys } = await time.stage('Plan', () => {
+    const outcome = planSite(inputs);
+    return { planned: outcome, keys: new PageKeys(outcome.value, theme) };
+  });
   const site = planned.value;
   const portable = () => portableInputs(parsed.value, sources, config, planContext, cache);
   // Pages that are changed in the end cannot be written early.
   const areFinal = !config.relative && !needsPolicyInPages(config.hosts);
   const onFile = areFinal ? earlyFiles(site, options.onFile) : undefined;
-  const keys = new PageKeys(site, theme);
   const rendered = await time.stage('Render', () =>
     renderPages({ pages: site.pages, theme, keys, inputs: portable }, cache, pool, {
       indexer,

@@ -4,7 +4,7 @@ import { TermCounter } from '../search/index.js';
 import type { PlannedPage } from '../site/index.js';
 import { type BuildCache, toJson } from './cache/index.js';
 import { findCachedPage } from './pages/cached-page.js';
-import { linkDigest, type PageKeys } from './pages/page-keys.js';
+import type { PageKeys } from './pages/page-keys.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import {
   type CachedPageResult,
@@ -120,11 +120,11 @@ function renderOnePage(
   counter: TermCounter | undefined,
 ): RenderedPage {
   const made = renderer.render(page, cache.pages.keyOf(page.file));
-  const { linkInputs, findings, htmlKey, html, markdown, record } = made;
+  const { linkDigest, findings, htmlKey, html, markdown, record } = made;
   const isCounted = findings.record === cache.terms.keyOf(page.url);
   const terms = record && !isCounted ? counter?.count(record) : undefined;
   return {
-    linkDigest: linkDigest(linkInputs),
+    linkDigest,
     findings,
     htmlKey,
     diagnostics: html.diagnostics,

@@ -5,6 +5,7 @@ import { sha256, valueDigest } from '../../files/sha256.js';
 import type { Messages } from '../../i18n/index.js';
 import type { BuiltPage, PlannedPage } from '../../site/index.js';
 import type { PageProps } from '../../site/page-props/page.js';
+import { linkDigest } from './page-keys.js';
 import { renderPage, type Theme } from './render-page.js';
 
 export interface RenderTheme {
@@ -14,7 +15,9 @@ export interface RenderTheme {
 }
 
 /** A built page with its HTML. */
-export interface BuiltPageHtml extends Omit<BuiltPage, 'props' | 'frame'> {
+export interface BuiltPageHtml extends Omit<BuiltPage, 'props' | 'frame' | 'linkInputs'> {
+  /** See `linkDigest`. */
+  readonly linkDigest: string | undefined;
   /** Digest of everything that the HTML shows. */
   readonly htmlKey: string;
   /** The value is undefined if the HTML is unchanged or the theme failed to render it. */
@@ -40,11 +43,11 @@ export class PageRenderer {
    */
   render(page: PlannedPage, knownHtml: string | undefined): BuiltPageHtml {
     const { module, digest: themeDigest } = this.#theme;
-    const { props, frame, ...made } = pageContent(page);
+    const { props, frame, linkInputs, ...made } = pageContent(page);
     const htmlKey = sha256(themeDigest + frame + this.#pageKey(props));
     const html =
       htmlKey === knownHtml ? { value: undefined, diagnostics: [] } : renderPage(props, module);
-    return { ...made, htmlKey, html };
+    return { ...made, linkDigest: linkDigest(linkInputs), htmlKey, html };
   }
 
   /** Returns the key of the props that are not part of the frame, which is JSON already. */

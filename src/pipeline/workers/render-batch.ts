@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { TermCounter } from '../../search/index.js';
 import { type PageFindings, planSite } from '../../site/index.js';
-import { linkDigest } from '../pages/page-keys.js';
 import { PageRenderer } from '../pages/page-renderer.js';
 import type { RenderedPage } from '../pages/page-result.js';
 import { evaluateTheme } from '../theme/index.js';
@@ -61,11 +60,8 @@ export async function batchRenderer({
       const page = pages[index];
       if (page?.file !== path) throw new Error(`${path} was planned in another way.`);
       const made = renderer.render(page, knownHtml);
-      const { linkInputs, findings, htmlKey, html, markdown, record } = made;
-      rendered.push({
-        ...{ linkDigest: linkDigest(linkInputs), findings, htmlKey },
-        diagnostics: html.diagnostics,
-      });
+      const { linkDigest, findings, htmlKey, html, markdown, record } = made;
+      rendered.push({ linkDigest, findings, htmlKey, diagnostics: html.diagnostics });
       pieces.push(
         html.value ?? '',
         json(markdown),
