@@ -29,13 +29,14 @@ export class TrialFolder {
   write(files: readonly MigratedFile[]): void {
     for (const file of files) {
       const target = path.join(this.path, file.path);
-      if (!('copyOf' in file)) writeIfChanged(target, file.text);
-      else if (!existsSync(target)) this.#place(path.join(this.from, file.copyOf), target);
+      if ('copyOf' in file) this.#copy(path.join(this.from, file.copyOf), target);
+      else writeIfChanged(target, file.text);
     }
   }
 
-  #place(source: string, target: string): void {
-    if (this.#guard.refusal(source) === undefined) place(source, target);
+  #copy(source: string, target: string): void {
+    if (existsSync(target) || this.#guard.refusal(source) !== undefined) return;
+    place(source, target);
   }
 
   remove(): void {

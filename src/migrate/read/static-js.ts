@@ -47,9 +47,9 @@ class ModuleReader {
 
   constructor(readonly files: SourceFiles) {}
 
-  /** Reads an expression inside those that are being read; undefined if there are too many. */
-  nested<T>(read: () => T): T | undefined {
-    if (this.#nesting >= maxNesting) return undefined;
+  /** Reads an expression inside those that are being read, or does something else if there are too many. */
+  nested<T>(read: () => T, refuse: () => T): T {
+    if (this.#nesting >= maxNesting) return refuse();
     this.#nesting += 1;
     try {
       return read();
@@ -223,8 +223,10 @@ class StaticModule {
 
   read(node: Expression, depth = 0): unknown {
     if (depth > maxDepth || !this.reader.mayGoOn(1)) return this.#unread(node);
-    const found = this.reader.nested(() => ({ value: this.#value(node, depth) }));
-    return found === undefined ? this.#unread(node) : found.value;
+    return this.reader.nested(
+      () => this.#value(node, depth),
+      () => this.#unread(node),
+    );
   }
 
   #value(node: Expression, depth: number): unknown {

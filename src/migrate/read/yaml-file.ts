@@ -20,8 +20,7 @@ export function readYamlSettings(
     const document = parseYaml(text, { logLevel: 'silent', uniqueKeys: false });
     const [error] = document.errors;
     if (error) throw brokenSettings(file, text, error.message, ...error.pos);
-    const value: unknown = document.toJS({ maxAliasCount: 1000 });
-    return isRecord(value) ? value : {};
+    return documentRecord(document);
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     // Deep nesting overflows the stack of the parser, and aliases can multiply the file.
@@ -29,7 +28,7 @@ export function readYamlSettings(
   }
 }
 
-/** Reads a YAML file as an object; unknown tags such as `!ENV` leave their plain value. */
+/** Reads a YAML file that is no settings file as an object, as far as that is possible. */
 export function readYamlRecord(
   files: SourceFiles,
   file: string,
@@ -37,12 +36,17 @@ export function readYamlRecord(
   const text = files.text(file);
   if (text === undefined) return {};
   try {
-    const value: unknown = parseYaml(text, { logLevel: 'silent' }).toJS({ maxAliasCount: 1000 });
-    return isRecord(value) ? value : {};
+    return documentRecord(parseYaml(text, { logLevel: 'silent' }));
   } catch {
     // Aliases would multiply the file.
     return {};
   }
+}
+
+/** Returns a document as an object; unknown tags such as `!ENV` leave their plain value. */
+function documentRecord(document: ReturnType<typeof parseYaml>): Readonly<Record<string, unknown>> {
+  const value: unknown = document.toJS({ maxAliasCount: 1000 });
+  return isRecord(value) ? value : {};
 }
 
 /**
