@@ -22,7 +22,8 @@ export function detectVersion(source: ParsedSource): Outcome<Version | undefined
 }
 
 function versionOrDiagnostic(source: ParsedSource): Version | Diagnostic {
-  const { openapi, swagger } = asObject(source.value);
+  const root = asObject(source.value);
+  const { openapi, swagger } = root;
   const locator = makeLocator(source, () => undefined);
   const place = (key: string) => locator.locate(`/${key}`);
   if (swagger !== undefined && openapi === undefined) {
@@ -33,12 +34,12 @@ function versionOrDiagnostic(source: ParsedSource): Version | Diagnostic {
   }
   const written = asText(openapi);
   if (!isObject(source.value) || written === undefined) {
-    const other = otherFormats.find(({ key }) => key in asObject(source.value));
+    const other = otherFormats.find(({ key }) => asText(root[key]) !== undefined);
     if (other) {
-      const args = { version: `${other.name} ${asText(asObject(source.value)[other.key]) ?? ''}` };
+      const args = { version: `${other.name} ${asText(root[other.key])}` };
       return diagnose('openapi/unsupported-version', args, { place: place(other.key) });
     }
-    const near = Object.keys(asObject(source.value)).find((key) => suggest(key, ['openapi']));
+    const near = Object.keys(root).find((key) => suggest(key, ['openapi']));
     const isEmpty = source.value === null || source.value === undefined;
     const at = near === undefined ? source.place(0) : locator.locate(pointerTo('', near), 'key');
     const hint = near === undefined ? undefined : 'did you mean openapi?';
