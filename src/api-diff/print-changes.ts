@@ -11,8 +11,9 @@ export function printChanges(changes: ApiChanges, route: string, messages: Messa
   const distinct = (groups: readonly ChangeGroup[]): readonly ChangeGroup[] =>
     groups.map((group) => ({ ...group, changes: distinctChanges(group.changes, messages) }));
   const all = distinct(changes.operations);
-  const operations = all.filter((group) => !group.changes.every(isUse));
-  const affected = all.filter((group) => group.changes.every(isUse));
+  const isAffected = (group: ChangeGroup): boolean => group.changes.every(isUse);
+  const operations = all.filter((group) => !isAffected(group));
+  const affected = all.filter(isAffected);
   const schemas = distinct(changes.schemas);
   // A changed named schema counts once, however many operations use it.
   const counted = [
@@ -56,12 +57,11 @@ function isUse({ what }: Change): boolean {
 function affectedSection(groups: readonly ChangeGroup[], messages: Messages): readonly string[] {
   if (groups.length === 0) return [];
   const isBreaking = ({ changes }: ChangeGroup): boolean => changes.some((one) => one.breaking);
-  const sorted = [...groups].sort((a, b) => Number(isBreaking(b)) - Number(isBreaking(a)));
   return [
     '',
     `## ${formatMessage(messages, 'changes.affected')}`,
     '',
-    ...sorted.map((group) => {
+    ...breakingFirst(groups, isBreaking).map((group) => {
       const { name, target, changes } = group;
       const heading = operationHeading(name);
       const marks = isBreaking(group) ? [breakingBadge('neutral', messages)] : [];
@@ -123,8 +123,12 @@ function lines(
   target: string | undefined,
   messages: Messages,
 ): readonly string[] {
-  const sorted = [...changes].sort((a, b) => Number(b.breaking) - Number(a.breaking));
+  const sorted = breakingFirst(changes, ({ breaking }) => breaking);
   return sorted.map((change) => printChange(change, target, messages));
+}
+
+function breakingFirst<T>(all: readonly T[], isBreaking: (one: T) => boolean): readonly T[] {
+  return [...all].sort((a, b) => Number(isBreaking(b)) - Number(isBreaking(a)));
 }
 
 function printChange(change: Change, target: string | undefined, messages: Messages): string {
