@@ -10,7 +10,7 @@ export function planetPage(over: Partial<SearchRecord> & { readonly title: strin
   return {
     url: `/docs/${name}`,
     kind: 'doc',
-    trail: [],
+    breadcrumbs: [],
     aliases: [],
     sections: [{ text: '' }],
     ...over,

@@ -16,7 +16,7 @@ export interface SearchRecord {
   readonly title: string;
   readonly kind: 'doc' | 'category' | 'operation' | 'schema' | 'api' | 'blog';
   /** Breadcrumb labels, outermost first: `Import API`, `Invoicing`. */
-  readonly trail: readonly string[];
+  readonly breadcrumbs: readonly string[];
   /** Upper-case HTTP method and path of an operation. */
   readonly method?: string | undefined;
   readonly path?: string | undefined;

@@ -4,7 +4,7 @@ import { planetPage, searchIn } from './planets.test.data.js';
 const planets = searchIn([
   planetPage({
     title: 'Mars',
-    trail: ['Planets'],
+    breadcrumbs: ['Planets'],
     sections: [
       { text: 'The fourth planet. A probe has measured its orbit.' },
       { id: 'moons', heading: 'Moons', text: 'Phobos and Deimos.' },
@@ -277,8 +277,8 @@ function foreign(): ReturnType<typeof searchIn> {
 }
 
 it('prefers pages whose tag or category has words of the query', async () => {
-  const page = (title: string, trail: readonly string[]) =>
-    planetPage({ title, trail, sections: [{ text: 'Landing on moons and probes.' }] });
+  const page = (title: string, breadcrumbs: readonly string[]) =>
+    planetPage({ title, breadcrumbs, sections: [{ text: 'Landing on moons and probes.' }] });
   const { titles } = searchIn([page('Legs', ['Probes']), page('Dust', ['API', 'Moons'])]);
   expect(await titles('moon landing')).toEqual(['Dust', 'Legs']);
   expect(await titles('probe landing')).toEqual(['Legs', 'Dust']);

@@ -20,7 +20,7 @@ const records = Array.from({ length: 300 }, (_, index): SearchRecord => {
     url: `/docs/moon-${index}`,
     title: `Moon ${index}`,
     kind: 'doc',
-    trail: ['Docs'],
+    breadcrumbs: ['Docs'],
     aliases: [],
     sections: [
       { text },

@@ -66,7 +66,8 @@ describe('search finds', () => {
     const page = await reader.open('/');
     await search(page, 'pagnation');
     expect(await options(page).first().getAttribute('href')).toBe('/docs/pagination');
-    expect(await dialog(page).getByText('These say “pagination”').isVisible()).toBe(true);
+    const notice = 'No page contains “pagnation”. These are the results for “pagination”.';
+    expect(await dialog(page).getByText(notice).isVisible()).toBe(true);
   });
 
   it('nothing for an unknown word, and suggests what to do', async () => {

@@ -11,10 +11,10 @@ import type {
   SearchPorts,
 } from './search-index.js';
 import { isSmallText, partLengths, smallLength } from './size.js';
-import { countsSpelling } from './spelling.js';
+import { spellingList } from './spelling.js';
 import { type TermCount, toTable } from './term-table.js';
-import { isCommon, type TermEntry, termCutting, toTermPart } from './terms.js';
-import { type PageSection, recordSections, textCutting } from './texts.js';
+import { isCommon, type TermEntry, termChunkOptions, toTermPart } from './terms.js';
+import { type PageSection, recordSections, textChunkOptions } from './texts.js';
 
 /**
  * Builds the search index of one language and docs version: its parts, then the manifest. Page
@@ -26,26 +26,32 @@ export function buildIndex(scope: SearchIndexSource, ports: SearchPorts): BuiltS
   const { listed, words, characters } = readPages(pages, ports);
   const { length } = words;
   const tally: Tally = { common: [], counts: new Map() };
-  const row = {
+  const contents = {
     terms: termEntries(words, typicalLength(length, words.sections), tally),
     sections: allSections(pages),
   };
   const titles = listed.map(({ title }) => title);
-  const held = isSmallText(characters) && { terms: [...row.terms], sections: [...row.sections] };
-  const small = held && isSmall(held, characters, countsSpelling(tally.counts, titles).part);
+  const inMemory = isSmallText(characters) && {
+    terms: [...contents.terms],
+    sections: [...contents.sections],
+  };
+  const small = inMemory && isSmall(inMemory, characters, spellingList(tally.counts, titles).part);
   const size = partLengths[small ? 'small' : 'large'];
 
   const parts = new PartFiles(ports);
   const terms = Array.from(
-    chunkLazily((held || row).terms, termCutting(size.terms)),
+    chunkLazily((inMemory || contents).terms, termChunkOptions(size.terms)),
     (entries): SearchManifest['terms'][0] => [
       entries[0]?.term ?? '',
       parts.add('terms', toTermPart(entries)),
     ],
   );
-  const sections = chunkLazily((held || row).sections, textCutting(size.texts, characters));
+  const sections = chunkLazily(
+    (inMemory || contents).sections,
+    textChunkOptions(size.texts, characters),
+  );
   const texts = textParts(sections, parts);
-  const spelling = countsSpelling(tally.counts, titles);
+  const spelling = spellingList(tally.counts, titles);
   const manifest: SearchManifest = {
     format: 1,
     locale: scope.messages.locale,
@@ -67,7 +73,7 @@ export function buildIndex(scope: SearchIndexSource, ports: SearchPorts): BuiltS
       length,
       characters,
       table: toTable(tally.counts),
-      leastSpelled: spelling.least,
+      leastSpelled: spelling.minRank,
     },
   };
 }
@@ -109,12 +115,12 @@ interface Tally {
 /**
  * Yields the terms in order; common terms only with the sections that have them in their heading.
  */
-function* termEntries(words: CorpusWords, typical: number, { common, counts }: Tally) {
-  for (const { term, postings, headings } of words.withWeights(typical)) {
-    counts.set(term, { said: postings.length, headings: headings.length });
-    const isLeftOut = isCommon(postings.length, words.sections);
-    if (isLeftOut) common.push(term);
-    const kept = isLeftOut ? headings : postings;
+function* termEntries(words: CorpusWords, typicalSectionLength: number, { common, counts }: Tally) {
+  for (const { term, postings, headings } of words.withWeights(typicalSectionLength)) {
+    counts.set(term, { sections: postings.length, headings: headings.length });
+    const isHeadingsOnly = isCommon(postings.length, words.sections);
+    if (isHeadingsOnly) common.push(term);
+    const kept = isHeadingsOnly ? headings : postings;
     if (kept.length > 0) yield { term, postings: kept } satisfies TermEntry;
   }
 }
@@ -125,14 +131,14 @@ function* allSections(pages: readonly SearchPage[]) {
 
 /** Whether all parts together are small enough to load at once. */
 function isSmall(
-  row: { readonly terms: readonly TermEntry[]; readonly sections: readonly PageSection[] },
+  contents: { readonly terms: readonly TermEntry[]; readonly sections: readonly PageSection[] },
   characters: number,
   spelling: SpellingPart,
 ): boolean {
   const { terms, texts } = partLengths.small;
   const values = [
-    ...chunk(row.terms, termCutting(terms)).map(toTermPart),
-    ...chunk(row.sections, textCutting(texts, characters)).map(toTextPart),
+    ...chunk(contents.terms, termChunkOptions(terms)).map(toTermPart),
+    ...chunk(contents.sections, textChunkOptions(texts, characters)).map(toTextPart),
     spelling,
   ];
   return JSON.stringify(values).length <= smallLength;

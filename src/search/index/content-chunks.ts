@@ -7,42 +7,42 @@ export interface ChunkOptions<T> {
   readonly minLength: number;
   /** Maximum length of a part, unless it is a single item. */
   readonly maxLength: number;
-  readonly lengthOf: (thing: T) => number;
+  readonly length: (item: T) => number;
   /** True for a few items, the same ones in every build. */
-  readonly mayBegin: (thing: T) => boolean;
+  readonly isBoundary: (item: T) => boolean;
 }
 
 /** A part of the previous chunking. */
 export interface PreviousChunk<T> {
   /** Whether it has changed; `things` already includes the change. */
   readonly changed: boolean;
-  readonly things: () => readonly T[];
+  readonly items: () => readonly T[];
 }
 
-export function chunk<T>(things: Iterable<T>, cutting: ChunkOptions<T>): (readonly T[])[] {
-  return [...chunkLazily(things, cutting)];
+export function chunk<T>(items: Iterable<T>, options: ChunkOptions<T>): (readonly T[])[] {
+  return [...chunkLazily(items, options)];
 }
 
 /** Yields part by part, so that neither all items nor all parts are in memory. */
 export function* chunkLazily<T>(
-  things: Iterable<T>,
-  cutting: ChunkOptions<T>,
+  items: Iterable<T>,
+  options: ChunkOptions<T>,
 ): Generator<readonly T[], undefined> {
   let part: T[] = [];
   let length = 0;
-  for (const thing of things) {
-    const own = cutting.lengthOf(thing);
+  for (const item of items) {
+    const itemLength = options.length(item);
     const ends =
       length > 0 &&
-      (length + own > cutting.maxLength ||
-        (length >= cutting.minLength && cutting.mayBegin(thing)));
+      (length + itemLength > options.maxLength ||
+        (length >= options.minLength && options.isBoundary(item)));
     if (ends) {
       yield part;
       part = [];
       length = 0;
     }
-    part.push(thing);
-    length += own;
+    part.push(item);
+    length += itemLength;
   }
   if (part.length > 0) yield part;
 }
@@ -53,25 +53,25 @@ export function* chunkLazily<T>(
  */
 export function rechunk<T>(
   parts: readonly PreviousChunk<T>[],
-  cutting: ChunkOptions<T>,
+  options: ChunkOptions<T>,
 ): (number | readonly T[])[] {
-  const row: (number | readonly T[])[] = [];
-  let open: T[] = [];
+  const chunks: (number | readonly T[])[] = [];
+  let unfinished: T[] = [];
   for (const [number, part] of parts.entries()) {
     // The end of a part depends on the first item of the next one.
-    const isSame = !part.changed && !parts[number + 1]?.changed;
-    const things = open.length > 0 || !isSame ? part.things() : [];
-    const pieces = chunk([...open, ...things], cutting);
+    const isUnchanged = !part.changed && !parts[number + 1]?.changed;
+    const items = unfinished.length > 0 || !isUnchanged ? part.items() : [];
+    const pieces = chunk([...unfinished, ...items], options);
     const last = pieces.at(-1);
-    if (isSame && open.length > 0 && last?.[0] === things[0]) {
-      row.push(...pieces.slice(0, -1), number);
-      open = [];
-    } else if (isSame && open.length === 0) {
-      row.push(number);
+    if (isUnchanged && unfinished.length > 0 && last?.[0] === items[0]) {
+      chunks.push(...pieces.slice(0, -1), number);
+      unfinished = [];
+    } else if (isUnchanged && unfinished.length === 0) {
+      chunks.push(number);
     } else {
-      row.push(...pieces.slice(0, -1));
-      open = [...(last ?? [])];
+      chunks.push(...pieces.slice(0, -1));
+      unfinished = [...(last ?? [])];
     }
   }
-  return open.length > 0 ? [...row, open] : row;
+  return unfinished.length > 0 ? [...chunks, unfinished] : chunks;
 }

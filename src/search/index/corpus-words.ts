@@ -8,7 +8,7 @@ import {
 } from './postings.js';
 
 /**
- * Numbers of an entry: the index of its term, its place (see `PageTerms.said`) in the whole index,
+ * Numbers of an entry: the index of its term, its location (see `PageTerms.occurrences`) in the whole index,
  * and its frequency.
  */
 const entrySize = 3;
@@ -37,9 +37,9 @@ export class CorpusWords {
     for (const [index, term] of page.terms.entries()) {
       const number = this.#terms.get(term) ?? this.#terms.size;
       this.#terms.set(term, number);
-      const places = page.said[index] ?? [];
-      for (let at = 0; at < places.length; at += 2) {
-        this.#push(number, first + (places[at] ?? 0), places[at + 1] ?? 0);
+      const occurrences = page.occurrences[index] ?? [];
+      for (let at = 0; at < occurrences.length; at += 2) {
+        this.#push(number, first + (occurrences[at] ?? 0), occurrences[at + 1] ?? 0);
       }
     }
     for (const length of page.lengths) this.#lengths.push(length);
@@ -47,8 +47,8 @@ export class CorpusWords {
   }
 
   /** Yields each term with its weights, sorted. */
-  *withWeights(typical: number): Generator<PageTerm> {
-    const norms = this.#lengths.map((length) => lengthNorm(length, typical));
+  *withWeights(typicalSectionLength: number): Generator<PageTerm> {
+    const norms = this.#lengths.map((length) => lengthNorm(length, typicalSectionLength));
     const { ends, order } = this.#byTerm();
     for (const term of [...this.#terms.keys()].sort()) {
       const number = this.#terms.get(term) ?? 0;
@@ -56,24 +56,24 @@ export class CorpusWords {
       const headings: Posting[] = [];
       for (let at = ends[number - 1] ?? 0; at < (ends[number] ?? 0); at += 1) {
         const entry = order[at] ?? 0;
-        const place = this.#numberOf(entry, 1);
-        const section = place >> 1;
+        const location = this.#numberOf(entry, 1);
+        const section = location >> 1;
         const posting = sectionPosting(section, this.#numberOf(entry, 2), norms[section] ?? 1);
         postings.push(posting);
-        if (place & 1) headings.push(posting);
+        if (location & 1) headings.push(posting);
       }
       yield { term, postings, headings };
     }
   }
 
-  #push(term: number, place: number, times: number): void {
+  #push(term: number, location: number, frequency: number): void {
     const at = (this.#entries % chunkEntries) * entrySize;
     if (at === 0) this.#chunks.push(new Uint32Array(chunkEntries * entrySize));
     const chunk = this.#chunks.at(-1);
     if (!chunk) return;
     chunk[at] = term;
-    chunk[at + 1] = place;
-    chunk[at + 2] = times;
+    chunk[at + 1] = location;
+    chunk[at + 2] = frequency;
     this.#entries += 1;
   }
 
@@ -98,9 +98,9 @@ export class CorpusWords {
     const free = ends.slice();
     for (let entry = this.#entries - 1; entry >= 0; entry -= 1) {
       const term = this.#numberOf(entry, 0);
-      const place = (free[term] ?? 0) - 1;
-      free[term] = place;
-      order[place] = entry;
+      const index = (free[term] ?? 0) - 1;
+      free[term] = index;
+      order[index] = entry;
     }
     return { ends, order };
   }

@@ -33,7 +33,7 @@ export function listPages(
     titles: records.map(({ title }) => title),
     urls: packWords(records.map(({ url }) => url)),
     kinds: records.map(({ kind }) => pageKinds.indexOf(kind)),
-    trails: records.map(({ trail }) => trailNumber(trail)),
+    trails: records.map(({ breadcrumbs }) => trailNumber(breadcrumbs)),
     sections: records.map(({ sections }) => sections),
     methods,
     paths,
@@ -66,7 +66,7 @@ export function isListedAs(
   return (
     record.title === pages.titles[number] &&
     pageKinds.indexOf(record.kind) === pages.kinds[number] &&
-    JSON.stringify(record.trail) === JSON.stringify(trails[pages.trails[number] ?? 0]) &&
+    JSON.stringify(record.breadcrumbs) === JSON.stringify(trails[pages.trails[number] ?? 0]) &&
     record.sections.length === pages.sections[number] &&
     record.method === pages.methods[number] &&
     record.path === pages.paths[number] &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameTimes, TermCounter } from './page-terms.js';
+import { nameFrequency, TermCounter } from './page-terms.js';
 
 const text = `Get-Item and get-item, C++ or C#: start_date isn't 'quoted' -x- _y_ a--b HTTPServer x86-64\t`;
 
@@ -8,7 +8,7 @@ const counted = (words: string) =>
     kind: 'doc',
     url: '/',
     title: '',
-    trail: [],
+    breadcrumbs: [],
     aliases: [],
     sections: [{ text: words }],
   });
@@ -18,27 +18,27 @@ test('counts words the same way in ASCII and other text', () => {
   const beside = counted(`${text} é`);
   expect(beside.terms.at(-1)).toBe('e');
   expect(beside.terms.slice(0, -1)).toEqual(alone.terms);
-  expect(beside.said.slice(0, -1)).toEqual(alone.said);
+  expect(beside.occurrences.slice(0, -1)).toEqual(alone.occurrences);
   expect(beside.lengths).toEqual(alone.lengths.map((length) => length + 1));
 });
 
 test('returns the sections and frequency of each term', () => {
-  const { terms, said, lengths } = new TermCounter().count({
+  const { terms, occurrences, lengths } = new TermCounter().count({
     kind: 'doc',
     url: '/',
     title: '',
-    trail: [],
+    breadcrumbs: [],
     aliases: [],
     sections: [
       { text: 'red planet red' },
       { id: 'moons', heading: 'Red moons', text: 'moons of Mars, red' },
     ],
   });
-  const places = Object.fromEntries(terms.map((term, index) => [term, said[index]]));
+  const places = Object.fromEntries(terms.map((term, index) => [term, occurrences[index]]));
   expect(places).toEqual({
-    red: [0, 2, 3, nameTimes + 5],
+    red: [0, 2, 3, nameFrequency + 5],
     planet: [0, 1],
-    moons: [3, nameTimes + 5],
+    moons: [3, nameFrequency + 5],
     of: [2, 1],
     mars: [2, 1],
   });

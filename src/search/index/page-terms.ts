@@ -1,4 +1,5 @@
 import { withoutSignatures } from '../query/heading-names.js';
+import { headingWeight } from '../query/weights.js';
 import { runTerms, wordRuns } from '../query/words.js';
 import type { SearchRecord } from '../search-record.js';
 
@@ -12,14 +13,11 @@ export interface PageTerms {
    * Occurrences of each term, as pairs: the index of a section within the page, times 2, plus 1 if
    * its heading contains the term; then the frequency.
    */
-  readonly said: readonly (readonly number[])[];
+  readonly occurrences: readonly (readonly number[])[];
 }
 
 /** Added to the frequency of a term in a section's short name; greater than any real frequency. */
-export const nameTimes = 2 ** 20;
-
-/** Weight of a term in a heading, which states the topic of the section. */
-const headingWeight = 4;
+export const nameFrequency = 2 ** 20;
 
 /**
  * A heading with at most this many words may be a whole query, and so may an alias with a single
@@ -53,26 +51,31 @@ function countTerms(
   { aliases, sections }: SearchRecord,
   termsOf: (run: string) => readonly string[],
 ): PageTerms {
-  const said = new Map<string, number[]>();
+  const occurrences = new Map<string, number[]>();
   const lengths = sections.map(({ heading = '', text }, section) => {
     const headingRuns = wordRuns(section === 0 ? aliases.join(' ') : heading);
     const headingTerms = headingRuns.flatMap(termsOf);
     const inHeading = new Set(headingTerms);
     const inName = new Set(nameRuns(section, headingRuns, heading).flatMap(termsOf));
     for (const term of inHeading) {
-      count(said, term, section * 2 + 1, headingWeight + (inName.has(term) ? nameTimes : 0));
+      count(
+        occurrences,
+        term,
+        section * 2 + 1,
+        headingWeight + (inName.has(term) ? nameFrequency : 0),
+      );
     }
     let length = headingTerms.length;
-    for (const [run, times] of tally(runsIn(text))) {
+    for (const [run, frequency] of tally(runsIn(text))) {
       const terms = termsOf(run);
       for (const term of terms) {
-        count(said, term, section * 2 + (inHeading.has(term) ? 1 : 0), times);
+        count(occurrences, term, section * 2 + (inHeading.has(term) ? 1 : 0), frequency);
       }
-      length += terms.length * times;
+      length += terms.length * frequency;
     }
     return length;
   });
-  return { lengths, terms: [...said.keys()], said: [...said.values()] };
+  return { lengths, terms: [...occurrences.keys()], occurrences: [...occurrences.values()] };
 }
 
 /**
@@ -82,8 +85,8 @@ function countTerms(
 function nameRuns(section: number, runs: readonly string[], heading: string): readonly string[] {
   if (section === 0) return runs.length === 1 ? runs : [];
   if (runs.length <= maxNameWords) return runs;
-  const called = wordRuns(withoutSignatures(heading));
-  return called.length <= maxNameWords ? called : [];
+  const nameOnly = wordRuns(withoutSignatures(heading));
+  return nameOnly.length <= maxNameWords ? nameOnly : [];
 }
 
 /** Equivalent to {@link wordRuns} for ASCII, the most common case, in half the time. */
@@ -96,15 +99,20 @@ function runsIn(text: string): readonly string[] {
 
 /** Counts each run in order of first occurrence, because most words of a section repeat. */
 function tally(runs: readonly string[]): ReadonlyMap<string, number> {
-  const times = new Map<string, number>();
-  for (const run of runs) times.set(run, (times.get(run) ?? 0) + 1);
-  return times;
+  const counts = new Map<string, number>();
+  for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
+  return counts;
 }
 
-/** Sections are counted in order, so only the last place of a term can be the same. */
-function count(said: Map<string, number[]>, term: string, place: number, times: number): void {
-  const own = said.get(term);
-  if (own === undefined) said.set(term, [place, times]);
-  else if (own.at(-2) === place) own.push((own.pop() ?? 0) + times);
-  else own.push(place, times);
+/** Sections are counted in order, so only the last location of a term can be the same. */
+function count(
+  occurrences: Map<string, number[]>,
+  term: string,
+  location: number,
+  frequency: number,
+): void {
+  const pairs = occurrences.get(term);
+  if (pairs === undefined) occurrences.set(term, [location, frequency]);
+  else if (pairs.at(-2) === location) pairs.push((pairs.pop() ?? 0) + frequency);
+  else pairs.push(location, frequency);
 }

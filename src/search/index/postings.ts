@@ -1,17 +1,11 @@
-import { nameWeight, weights } from '../query/format.js';
-import { nameTimes, type PageTerms } from './page-terms.js';
+import { frequencyLevels, lengthInfluence, minSectionLength, nameLevel } from '../query/weights.js';
+import { nameFrequency, type PageTerms } from './page-terms.js';
 
 /**
  * A section that contains a term: its index in the whole index, times 8, plus the level of the
  * term's weight.
  */
 export type Posting = number;
-
-/** How strongly the length of a section lowers its weights (the `b` of BM25). */
-const lengthInfluence = 0.6;
-
-/** Minimum length for normalisation; very short sections would otherwise always win. */
-const minSectionLength = 12;
 
 /** Ratio between two steps of {@link typicalLength}. */
 const lengthStep = 1.25;
@@ -44,41 +38,48 @@ export interface PageTerm {
  * @param first index of the page's first section in the whole index
  */
 export function* pageTermsPostings(
-  { lengths, terms, said }: PageTerms,
+  { lengths, terms, occurrences }: PageTerms,
   first: number,
-  typical: number,
+  typicalSectionLength: number,
 ): Generator<PageTerm> {
-  const norms = lengths.map((length) => lengthNorm(length, typical));
+  const norms = lengths.map((length) => lengthNorm(length, typicalSectionLength));
   for (const [index, term] of terms.entries()) {
-    const places = said[index] ?? [];
+    const pairs = occurrences[index] ?? [];
     const postings: Posting[] = [];
     const headings: Posting[] = [];
-    for (let at = 0; at < places.length; at += 2) {
-      const place = places[at] ?? 0;
-      const section = place >> 1;
-      const posting = sectionPosting(first + section, places[at + 1] ?? 0, norms[section] ?? 1);
+    for (let at = 0; at < pairs.length; at += 2) {
+      const location = pairs[at] ?? 0;
+      const section = location >> 1;
+      const posting = sectionPosting(first + section, pairs[at + 1] ?? 0, norms[section] ?? 1);
       postings.push(posting);
-      if (place & 1) headings.push(posting);
+      if (location & 1) headings.push(posting);
     }
     yield { term, postings, headings };
   }
 }
 
 /** Returns the divisor for frequencies in a section of this length. */
-export function lengthNorm(length: number, typical: number): number {
-  return 1 - lengthInfluence + (lengthInfluence * Math.max(minSectionLength, length)) / typical;
+export function lengthNorm(length: number, typicalSectionLength: number): number {
+  return (
+    1 -
+    lengthInfluence +
+    (lengthInfluence * Math.max(minSectionLength, length)) / typicalSectionLength
+  );
 }
 
 /** @param section its index in the whole index */
-export function sectionPosting(section: number, times: number, norm: number): Posting {
-  return section * 8 + (times >= nameTimes ? nameWeight : frequencyLevel(times / norm));
+export function sectionPosting(section: number, frequency: number, norm: number): Posting {
+  return section * 8 + (frequency >= nameFrequency ? nameLevel : frequencyLevel(frequency / norm));
 }
 
 /** Returns the level of the weight nearest to a frequency. */
 function frequencyLevel(frequency: number): number {
   let level = 0;
-  while (level < nameWeight - 1 && frequency >= (edges[level] ?? 0)) level += 1;
+  while (level < nameLevel - 1 && frequency >= (levelBounds[level] ?? 0)) level += 1;
   return level;
 }
 
-const edges = weights.slice(1).map((weight, index) => (weight + (weights[index] ?? 0)) / 2);
+/** The middles between neighbouring levels. */
+const levelBounds = frequencyLevels
+  .slice(1)
+  .map((level, index) => (level + (frequencyLevels[index] ?? 0)) / 2);

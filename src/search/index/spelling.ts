@@ -16,37 +16,37 @@ export interface Spelling {
    * Lowest rank of the words that are included for their frequency; all words below it are
    * excluded.
    */
-  readonly least: number;
+  readonly minRank: number;
 }
 
 /**
  * Returns the words for spelling correction: those in titles and headings first, then the most
  * frequent ones.
  */
-export function countsSpelling(
+export function spellingList(
   counts: Iterable<readonly [string, TermCount]>,
   titles: readonly string[],
 ): Spelling {
   const ofTitles = new Set(
     titles.flatMap((title) => wordRuns(title).flatMap(runTerms)).filter(isWord),
   );
-  const others = mostSaid(counts).filter(({ term }) => !ofTitles.has(term));
+  const others = mostFrequent(counts).filter(({ term }) => !ofTitles.has(term));
   const room = Math.max(0, maxWords - ofTitles.size);
-  const known = [...ofTitles, ...others.slice(0, room).map(({ term }) => term)];
-  const least = room === 0 ? Number.MAX_VALUE : (others[room - 1]?.rank ?? 0);
-  return { part: { words: packWords(known.slice(0, maxWords).sort()) }, least };
+  const words = [...ofTitles, ...others.slice(0, room).map(({ term }) => term)];
+  const minRank = room === 0 ? Number.MAX_VALUE : (others[room - 1]?.rank ?? 0);
+  return { part: { words: packWords(words.slice(0, maxWords).sort()) }, minRank };
 }
 
 /** Whether the words for spelling correction stay the same if a term's count changes. */
-export function isSpelledAlike(
+export function keepsSpellingList(
   term: string,
-  was: TermCount,
-  is: TermCount,
-  least: Spelling['least'],
+  previous: TermCount,
+  current: TermCount,
+  minRank: Spelling['minRank'],
 ): boolean {
-  const [before, now] = [termCountRank(was), termCountRank(is)];
-  const isOnOneSide = Math.min(before, now) > least || Math.max(before, now) < least;
-  return before === now || isOnOneSide || !isWord(term);
+  const [before, now] = [termCountRank(previous), termCountRank(current)];
+  const areOnSameSide = Math.min(before, now) > minRank || Math.max(before, now) < minRank;
+  return before === now || areOnSameSide || !isWord(term);
 }
 
 interface RankedWord {
@@ -58,22 +58,22 @@ interface RankedWord {
  * Returns the most frequent words. Sorts only those above the threshold, because there are far more
  * words than needed.
  */
-function mostSaid(counts: Iterable<readonly [string, TermCount]>): RankedWord[] {
-  const words = Array.from(
+function mostFrequent(counts: Iterable<readonly [string, TermCount]>): RankedWord[] {
+  const ranked = Array.from(
     counts,
     ([term, count]): RankedWord => ({ term, rank: termCountRank(count) }),
   );
-  const known = words.filter(({ term }) => isWord(term));
-  const ranks = Float64Array.from(known, ({ rank }) => rank).sort();
-  const least = ranks.at(-maxWords) ?? 0;
-  return known
-    .filter(({ rank }) => rank >= least)
+  const correctable = ranked.filter(({ term }) => isWord(term));
+  const ranks = Float64Array.from(correctable, ({ rank }) => rank).sort();
+  const minRank = ranks.at(-maxWords) ?? 0;
+  return correctable
+    .filter(({ rank }) => rank >= minRank)
     .sort((one, other) => other.rank - one.rank || (one.term < other.term ? -1 : 1));
 }
 
 /** Returns the rank of a term: headings count more than any number of occurrences in text. */
-function termCountRank({ headings, said }: TermCount): number {
-  return headings * 2 ** 32 + said;
+function termCountRank({ headings, sections }: TermCount): number {
+  return headings * 2 ** 32 + sections;
 }
 
 function isWord(term: string): boolean {

@@ -6,65 +6,71 @@ import type { PartFiles } from './part-files.js';
 import { type PageTerm, type Posting, pageTermsPostings } from './postings.js';
 import { partLengths } from './size.js';
 import type { CountedTerms, TermCount } from './term-table.js';
-import { fromTermPart, type TermEntry, termCutting, toTermPart } from './terms.js';
+import { fromTermPart, type TermEntry, termChunkOptions, toTermPart } from './terms.js';
 
 /** Changes to the postings of a term. */
 export interface TermChange {
-  readonly gone: Posting[];
-  readonly goneInHeadings: Posting[];
-  readonly come: Posting[];
-  readonly comeInHeadings: Posting[];
-  readonly was: TermCount;
+  readonly removed: Posting[];
+  readonly removedFromHeadings: Posting[];
+  readonly added: Posting[];
+  readonly addedToHeadings: Posting[];
+  readonly previous: TermCount;
 }
 
 /** Returns the changed terms by name. */
 export function recount(
   changes: readonly PageChange[],
   counts: CountedTerms,
-  typical: number,
+  typicalSectionLength: number,
 ): ReadonlyMap<string, TermChange> {
   const terms = new Map<string, TermChange>();
   const termChange = (term: string): TermChange => {
-    const known = terms.get(term);
-    if (known) return known;
-    const was = counts.of(term);
-    const change = { gone: [], goneInHeadings: [], come: [], comeInHeadings: [], was };
+    const existing = terms.get(term);
+    if (existing) return existing;
+    const previous = counts.of(term);
+    const change = {
+      removed: [],
+      removedFromHeadings: [],
+      added: [],
+      addedToHeadings: [],
+      previous,
+    };
     terms.set(term, change);
     return change;
   };
   for (const { old, fresh, first } of changes) {
     const before = new Map(
-      [...pageTermsPostings(old, first, typical)].map((entry) => [entry.term, entry]),
+      [...pageTermsPostings(old, first, typicalSectionLength)].map((entry) => [entry.term, entry]),
     );
-    for (const entry of pageTermsPostings(fresh, first, typical)) {
+    for (const entry of pageTermsPostings(fresh, first, typicalSectionLength)) {
       const same = before.get(entry.term);
       before.delete(entry.term);
-      if (same && isSame(same, entry)) continue;
+      if (same && isEqual(same, entry)) continue;
       const change = termChange(entry.term);
-      change.come.push(...entry.postings);
-      change.comeInHeadings.push(...entry.headings);
-      change.gone.push(...(same?.postings ?? []));
-      change.goneInHeadings.push(...(same?.headings ?? []));
+      change.added.push(...entry.postings);
+      change.addedToHeadings.push(...entry.headings);
+      change.removed.push(...(same?.postings ?? []));
+      change.removedFromHeadings.push(...(same?.headings ?? []));
     }
     for (const { term, postings, headings } of before.values()) {
       const change = termChange(term);
-      change.gone.push(...postings);
-      change.goneInHeadings.push(...headings);
+      change.removed.push(...postings);
+      change.removedFromHeadings.push(...headings);
     }
   }
   return terms;
 }
 
 /** Returns the counts of a term after its change. */
-export function countAfter(change: TermChange): TermCount {
-  const { was, come, gone, comeInHeadings, goneInHeadings } = change;
+export function newCount(change: TermChange): TermCount {
+  const { previous, added, removed, addedToHeadings, removedFromHeadings } = change;
   return {
-    said: was.said + come.length - gone.length,
-    headings: was.headings + comeInHeadings.length - goneInHeadings.length,
+    sections: previous.sections + added.length - removed.length,
+    headings: previous.headings + addedToHeadings.length - removedFromHeadings.length,
   };
 }
 
-function isSame(one: PageTerm, other: PageTerm): boolean {
+function isEqual(one: PageTerm, other: PageTerm): boolean {
   return `${one.postings}` === `${other.postings}` && `${one.headings}` === `${other.headings}`;
 }
 
@@ -75,22 +81,22 @@ export function changeTerms(
   parts: SearchManifest['terms'],
   files: PartFiles,
 ): SearchManifest['terms'] {
-  const firsts = parts.map(([first]) => first);
+  const firstTerms = parts.map(([first]) => first);
   const byPart = new Map<number, Map<string, TermChange>>();
   for (const [term, change] of changes) {
-    const part = Math.max(0, lastUpTo(firsts, term));
-    const own = byPart.get(part) ?? new Map<string, TermChange>();
-    byPart.set(part, own.set(term, change));
+    const part = Math.max(0, lastUpTo(firstTerms, term));
+    const ownChanges = byPart.get(part) ?? new Map<string, TermChange>();
+    byPart.set(part, ownChanges.set(term, change));
   }
   const old = parts.map(([, file], number): PreviousChunk<TermEntry> => {
-    const own = byPart.get(number);
-    const things = (): readonly TermEntry[] => {
+    const ownChanges = byPart.get(number);
+    const items = (): readonly TermEntry[] => {
       const entries = fromTermPart(files.read<TermPart>(file));
-      return own ? changed(entries, own, common) : entries;
+      return ownChanges ? changed(entries, ownChanges, common) : entries;
     };
-    return { changed: own !== undefined, things };
+    return { changed: ownChanges !== undefined, items };
   });
-  return rechunk(old, termCutting(partLengths.large.terms)).map((part) => {
+  return rechunk(old, termChunkOptions(partLengths.large.terms)).map((part) => {
     if (typeof part !== 'number')
       return [part[0]?.term ?? '', files.add('terms', toTermPart(part))];
     const [first = '', file = ''] = parts[part] ?? [];
@@ -105,12 +111,12 @@ function changed(
 ): readonly TermEntry[] {
   const terms = new Map(entries.map((entry) => [entry.term, entry]));
   for (const [term, change] of changes) {
-    const [gone, come] = common.has(term)
-      ? [change.goneInHeadings, change.comeInHeadings]
-      : [change.gone, change.come];
-    const isGone = new Set(gone);
-    const kept = (terms.get(term)?.postings ?? []).filter((posting) => !isGone.has(posting));
-    const postings = [...kept, ...come].sort((one, other) => one - other);
+    const [removed, added] = common.has(term)
+      ? [change.removedFromHeadings, change.addedToHeadings]
+      : [change.removed, change.added];
+    const isRemoved = new Set(removed);
+    const kept = (terms.get(term)?.postings ?? []).filter((posting) => !isRemoved.has(posting));
+    const postings = [...kept, ...added].sort((one, other) => one - other);
     if (postings.length === 0) terms.delete(term);
     else terms.set(term, { term, postings });
   }

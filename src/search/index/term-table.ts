@@ -3,7 +3,7 @@ import { lastUpTo } from '../query/last-up-to.js';
 
 /** Number of sections and of headings that contain a term. */
 export interface TermCount {
-  readonly said: number;
+  readonly sections: number;
   readonly headings: number;
 }
 
@@ -11,17 +11,17 @@ export interface TermCount {
 export interface TermTable {
   /** Front-coded. */
   readonly terms: readonly string[];
-  readonly said: readonly number[];
+  readonly sections: readonly number[];
   readonly headings: readonly number[];
 }
 
-const never: TermCount = { said: 0, headings: 0 };
+const noCount: TermCount = { sections: 0, headings: 0 };
 
 export function toTable(counts: ReadonlyMap<string, TermCount>): TermTable {
   const terms = [...counts.keys()].sort();
   return {
     terms: packWords(terms),
-    said: terms.map((term) => counts.get(term)?.said ?? 0),
+    sections: terms.map((term) => counts.get(term)?.sections ?? 0),
     headings: terms.map((term) => counts.get(term)?.headings ?? 0),
   };
 }
@@ -38,38 +38,38 @@ export class CountedTerms {
 
   of(term: string): TermCount {
     const row = lastUpTo(this.#terms, term);
-    if (this.#terms[row] !== term) return never;
-    return { said: this.#table.said[row] ?? 0, headings: this.#table.headings[row] ?? 0 };
+    if (this.#terms[row] !== term) return noCount;
+    return { sections: this.#table.sections[row] ?? 0, headings: this.#table.headings[row] ?? 0 };
   }
 
   /** Yields all terms with their counts, sorted. */
   *all(): Generator<readonly [string, TermCount]> {
-    const { said, headings } = this.#table;
+    const { sections, headings } = this.#table;
     for (const [row, term] of this.#terms.entries()) {
-      yield [term, { said: said[row] ?? 0, headings: headings[row] ?? 0 }];
+      yield [term, { sections: sections[row] ?? 0, headings: headings[row] ?? 0 }];
     }
   }
 
   /** Returns the table with other counts, without terms that no section contains any more. */
   with(counts: ReadonlyMap<string, TermCount>): TermTable {
-    const fresh = [...counts.keys()].filter((term) => this.of(term).said === 0).sort();
+    const fresh = [...counts.keys()].filter((term) => this.of(term).sections === 0).sort();
     const terms: string[] = [];
-    const said: number[] = [];
+    const sections: number[] = [];
     const headings: number[] = [];
     const add = (term: string, count: TermCount): void => {
-      if (count.said === 0) return;
+      if (count.sections === 0) return;
       terms.push(term);
-      said.push(count.said);
+      sections.push(count.sections);
       headings.push(count.headings);
     };
     let next = 0;
     for (const [term, count] of this.all()) {
       for (let one = fresh[next]; one !== undefined && one < term; one = fresh[++next]) {
-        add(one, counts.get(one) ?? never);
+        add(one, counts.get(one) ?? noCount);
       }
       add(term, counts.get(term) ?? count);
     }
-    for (const one of fresh.slice(next)) add(one, counts.get(one) ?? never);
-    return { terms: packWords(terms), said, headings };
+    for (const one of fresh.slice(next)) add(one, counts.get(one) ?? noCount);
+    return { terms: packWords(terms), sections, headings };
   }
 }

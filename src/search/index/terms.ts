@@ -18,18 +18,18 @@ export interface TermEntry {
 const maxSections = 2000;
 const maxSectionShare = 0.2;
 
-/** @param said number of sections that contain the term */
-export function isCommon(said: number, sections: number): boolean {
-  return said > maxSections && said > sections * maxSectionShare;
+/** @param count number of sections that contain the term */
+export function isCommon(count: number, sections: number): boolean {
+  return count > maxSections && count > sections * maxSectionShare;
 }
 
 /** @param partLength target length of a part in characters of JSON */
-export function termCutting(partLength: number): ChunkOptions<TermEntry> {
+export function termChunkOptions(partLength: number): ChunkOptions<TermEntry> {
   return {
     minLength: partLength * 0.75,
     maxLength: partLength * 1.5,
-    lengthOf: termEntryLength,
-    mayBegin: ({ term }) => isSampled(64, term),
+    length: termEntryLength,
+    isBoundary: ({ term }) => isSampled(64, term),
   };
 }
 

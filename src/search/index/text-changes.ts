@@ -5,7 +5,7 @@ import type { PageChange } from './changed-pages.js';
 import { type PreviousChunk, rechunk } from './content-chunks.js';
 import type { PartFiles } from './part-files.js';
 import { isSmallText, partLengths } from './size.js';
-import { type PageSection, textCutting, urlName } from './texts.js';
+import { type PageSection, textChunkOptions, urlName } from './texts.js';
 
 /** The text parts after a change. */
 interface ChangedTexts {
@@ -25,12 +25,14 @@ export function changeTexts(
   before: number,
   files: PartFiles,
 ): ChangedTexts | undefined {
-  const firsts = parts.map(([first]) => first);
-  const fresh = new Map<number, PageSection>();
+  const firstSections = parts.map(([first]) => first);
+  const changedSections = new Map<number, PageSection>();
   for (const { first, sections } of changes) {
-    for (const [index, section] of sections.entries()) fresh.set(first + index, section);
+    for (const [index, section] of sections.entries()) changedSections.set(first + index, section);
   }
-  const touched = new Set([...fresh.keys()].map((section) => lastUpTo(firsts, section)));
+  const changedParts = new Set(
+    [...changedSections.keys()].map((section) => lastUpTo(firstSections, section)),
+  );
   const names = manifestNames(pages);
   const read = (number: number): readonly PageSection[] => {
     const [first = 0, file = ''] = parts[number] ?? [];
@@ -39,27 +41,28 @@ export function changeTexts(
   };
   let characters = before;
   const old = parts.map(([first], number): PreviousChunk<PageSection> => {
-    if (!touched.has(number)) return { changed: false, things: () => read(number) };
-    const was = read(number);
-    const now = was.map((section, index) => fresh.get(first + index) ?? section);
-    characters += sectionsLength(now) - sectionsLength(was);
-    return { changed: true, things: () => now };
+    if (!changedParts.has(number)) return { changed: false, items: () => read(number) };
+    const previous = read(number);
+    const current = previous.map((section, index) => changedSections.get(first + index) ?? section);
+    characters += sectionsLength(current) - sectionsLength(previous);
+    return { changed: true, items: () => current };
   });
-  const cutting = textCutting(partLengths.large.texts, characters);
-  const isCutAlike = cutting.minLength === textCutting(partLengths.large.texts, before).minLength;
-  if (isSmallText(characters) || !isCutAlike) return undefined;
+  const options = textChunkOptions(partLengths.large.texts, characters);
+  const hasSameChunkOptions =
+    options.minLength === textChunkOptions(partLengths.large.texts, before).minLength;
+  if (isSmallText(characters) || !hasSameChunkOptions) return undefined;
   let next = 0;
-  const row = rechunk(old, cutting).map((part): SearchManifest['texts'][number] => {
+  const chunks = rechunk(old, options).map((part): SearchManifest['texts'][number] => {
     const first = next;
     if (typeof part === 'number') {
       const [, file = ''] = parts[part] ?? [];
-      next = firsts[part + 1] ?? next;
+      next = firstSections[part + 1] ?? next;
       return [first, files.keep(file)];
     }
     next += part.length;
     return [first, files.add('texts', { sections: part.map(({ text }) => text) })];
   });
-  return { parts: row, characters };
+  return { parts: chunks, characters };
 }
 
 function sectionsLength(sections: readonly PageSection[]): number {
@@ -69,14 +72,14 @@ function sectionsLength(sections: readonly PageSection[]): number {
 /** Returns a function that gives the name of a section by its index in the whole index. */
 function manifestNames({ urls, sections }: SearchManifest['pages']): (section: number) => string {
   const addresses = unpackWords(urls);
-  const firsts: number[] = [];
+  const firstSections: number[] = [];
   let next = 0;
   for (const count of sections) {
-    firsts.push(next);
+    firstSections.push(next);
     next += count;
   }
   return (section) => {
-    const page = lastUpTo(firsts, section);
-    return urlName(addresses[page] ?? '', section - (firsts[page] ?? 0));
+    const page = lastUpTo(firstSections, section);
+    return urlName(addresses[page] ?? '', section - (firstSections[page] ?? 0));
   };
 }

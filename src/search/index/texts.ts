@@ -32,15 +32,15 @@ export function urlName(url: string, section: number): string {
  * @param partLength target length of a part in characters
  * @param total characters of all sections
  */
-export function textCutting(partLength: number, total: number): ChunkOptions<PageSection> {
+export function textChunkOptions(partLength: number, total: number): ChunkOptions<PageSection> {
   let length = partLength;
   // Doubles the length, so that a small edit does not chunk the whole index again.
   while (total / length > maxParts) length *= 2;
   return {
     minLength: length * 0.6,
     maxLength: length * 1.5,
-    lengthOf: ({ text: [words] }) => words.length,
-    mayBegin: ({ name }) => isSampled(4, name),
+    length: ({ text: [words] }) => words.length,
+    isBoundary: ({ name }) => isSampled(4, name),
   };
 }
 

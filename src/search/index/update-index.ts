@@ -10,8 +10,8 @@ import type {
   SearchIndexSource,
   SearchPorts,
 } from './search-index.js';
-import { countsSpelling, isSpelledAlike } from './spelling.js';
-import { changeTerms, countAfter, recount } from './term-changes.js';
+import { keepsSpellingList, spellingList } from './spelling.js';
+import { changeTerms, newCount, recount } from './term-changes.js';
 import { CountedTerms } from './term-table.js';
 import { isCommon } from './terms.js';
 import { changeTexts } from './text-changes.js';
@@ -26,37 +26,37 @@ export function updateIndex(
   earlier: PreviousIndex,
   ports: SearchPorts,
 ): BuiltSearchIndex | undefined {
-  const { manifest: before, state } = earlier;
+  const { manifest: previous, state } = earlier;
   const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
-  const changes = before.small ? undefined : changedPages(pages, earlier, ports);
-  const known = earlierSearchFiles(earlier);
-  if (!changes || !known) return undefined;
+  const changes = previous.small ? undefined : changedPages(pages, earlier, ports);
+  const previousFiles = indexFiles(earlier);
+  if (!changes || !previousFiles) return undefined;
 
-  const sections = before.pages.sections.reduce((sum, count) => sum + count, 0);
+  const sections = previous.pages.sections.reduce((sum, count) => sum + count, 0);
   const length = state.length + sumChanges(changes, lengthAdded);
   const typical = typicalLength(length, sections);
   if (typical !== typicalLength(state.length, sections)) return undefined;
-  const counted = new CountedTerms(state.table);
-  const terms = recount(changes, counted, typical);
-  const counts = new Map([...terms].map(([term, change]) => [term, countAfter(change)]));
-  const isLeftOut = new Set(before.common);
-  for (const [term, { said }] of counts) {
-    if (isCommon(said, sections) !== isLeftOut.has(term)) return undefined;
+  const previousCounts = new CountedTerms(state.table);
+  const terms = recount(changes, previousCounts, typical);
+  const counts = new Map([...terms].map(([term, change]) => [term, newCount(change)]));
+  const commonTerms = new Set(previous.common);
+  for (const [term, count] of counts) {
+    if (isCommon(count.sections, sections) !== commonTerms.has(term)) return undefined;
   }
 
-  const files = new PartFiles(ports, known);
-  const words = changeTerms(terms, isLeftOut, before.terms, files);
-  const texts = changeTexts(changes, before, state.characters, files);
+  const files = new PartFiles(ports, previousFiles);
+  const words = changeTerms(terms, commonTerms, previous.terms, files);
+  const texts = changeTexts(changes, previous, state.characters, files);
   if (!texts) return undefined;
-  const table = counted.with(counts);
-  const isSpelledSame = [...terms].every(([term, change]) =>
-    isSpelledAlike(term, change.was, countAfter(change), state.leastSpelled),
+  const table = previousCounts.with(counts);
+  const isSpellingUnchanged = [...terms].every(([term, change]) =>
+    keepsSpellingList(term, change.previous, newCount(change), state.leastSpelled),
   );
-  const respelled = isSpelledSame
+  const newSpelling = isSpellingUnchanged
     ? undefined
-    : countsSpelling(new CountedTerms(table).all(), before.pages.titles);
+    : spellingList(new CountedTerms(table).all(), previous.pages.titles);
 
-  const { elsewhere: _, ...unchanged } = before;
+  const { elsewhere: _, ...unchanged } = previous;
   const manifest: SearchManifest = {
     ...unchanged,
     ...elsewhereRanges(pages),
@@ -65,7 +65,7 @@ export function updateIndex(
     folder: ports.urlOf('assets/'),
     terms: words,
     texts: texts.parts,
-    spelling: respelled ? files.add('spelling', respelled.part) : files.keep(before.spelling),
+    spelling: newSpelling ? files.add('spelling', newSpelling.part) : files.keep(previous.spelling),
   };
   const contents = JSON.stringify(manifest);
   return {
@@ -76,7 +76,7 @@ export function updateIndex(
       length,
       characters: texts.characters,
       table,
-      leastSpelled: respelled?.least ?? state.leastSpelled,
+      leastSpelled: newSpelling?.minRank ?? state.leastSpelled,
     },
   };
 }
@@ -90,15 +90,15 @@ function sumChanges(changes: readonly PageChange[], of: (change: PageChange) => 
 }
 
 /** Returns the parts by name; undefined if one is missing. */
-function earlierSearchFiles({
+function indexFiles({
   manifest,
   file,
 }: PreviousIndex): ReadonlyMap<string, OutputFile> | undefined {
   const files = new Map<string, OutputFile>();
   for (const [, name] of [...manifest.terms, ...manifest.texts, ['', manifest.spelling]]) {
-    const known = file(name);
-    if (!known) return undefined;
-    files.set(name, known);
+    const previousFiles = file(name);
+    if (!previousFiles) return undefined;
+    files.set(name, previousFiles);
   }
   return files;
 }

@@ -1,4 +1,4 @@
-import { closenessLevels } from './closeness-levels.js';
+import { closenessLevels } from './weights.js';
 import { textStems } from './word-forms.js';
 import { textWords } from './words.js';
 
@@ -6,8 +6,8 @@ import { textWords } from './words.js';
 export interface QueryName {
   /** Terms separated by spaces. */
   readonly text: string;
-  /** The words without fillers, in order. */
-  readonly telling: readonly string[];
+  /** The words without stop words, in order. */
+  readonly contentWords: readonly string[];
   /** The same in alphabetical order. */
   readonly sorted: string;
   /** Stems of the words in `text`. */
@@ -16,8 +16,8 @@ export interface QueryName {
   readonly key: string;
 }
 
-/** Words that users omit from a name or add to it. */
-const fillers = new Set(
+/** Words with little meaning, which users omit from a name or add to it. */
+const stopWords = new Set(
   'a an and are as at by can do does for from how i in is it my of on or the to what with'.split(
     ' ',
   ),
@@ -25,22 +25,27 @@ const fillers = new Set(
 
 /**
  * @param text terms separated by spaces
- * @param telling the same without question words
+ * @param contentWords the same without question words
  */
-export function queryName(text: string, telling = text): QueryName {
-  const words = tellingWords(telling);
+export function queryName(text: string, contentWords = text): QueryName {
+  const words = withoutStopWords(contentWords);
   const sorted = words.toSorted().join(' ');
-  return { text, telling: words, sorted, stems: textStems(telling), key: sortedStems(sorted) };
+  return {
+    text,
+    contentWords: words,
+    sorted,
+    stems: textStems(contentWords),
+    key: sortedStems(sorted),
+  };
 }
 
-/** Returns the words of a text that are not fillers. */
-export function tellingWords(text: string): readonly string[] {
-  return text.split(' ').filter((word) => word !== '' && !fillers.has(word));
+/** Returns the words of a text that are no stop words. */
+export function withoutStopWords(text: string): readonly string[] {
+  return text.split(' ').filter((word) => word !== '' && !stopWords.has(word));
 }
 
-/** Whether a word carries little meaning, so that users omit it or add it. */
-export function isFiller(word: string): boolean {
-  return fillers.has(word);
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
 }
 
 /**
@@ -48,18 +53,21 @@ export function isFiller(word: string): boolean {
  *
  * @param name as {@link plain} returns it
  */
-export function closeness(name: string, { text, telling, sorted, stems, key }: QueryName): number {
+export function closeness(
+  name: string,
+  { text, contentWords, sorted, stems, key }: QueryName,
+): number {
   if (text === '') return 0;
   if (name === text) return closenessLevels.equal;
-  const named = sortedWords(name);
-  if (sorted !== '' && named === sorted) return closenessLevels.sameWords;
-  const stemmed = textStems(name);
-  if (sorted !== '' && sortedStems(named) === key) return closenessLevels.sameWordForms;
-  const beginning = beginningCloseness(name, telling);
+  const sortedName = sortedWords(name);
+  if (sorted !== '' && sortedName === sorted) return closenessLevels.sameWords;
+  const nameStems = textStems(name);
+  if (sorted !== '' && sortedStems(sortedName) === key) return closenessLevels.sameWordForms;
+  const beginning = beginningCloseness(name, contentWords);
   const { firstWords } = closenessLevels;
   if (beginning >= firstWords || name.startsWith(`${text} `))
     return Math.max(firstWords, beginning);
-  if (stems !== '' && stemmed.startsWith(`${stems} `)) return closenessLevels.firstWordForms;
+  if (stems !== '' && nameStems.startsWith(`${stems} `)) return closenessLevels.firstWordForms;
   if (beginning > 0) return beginning;
   if (` ${name} `.includes(` ${text} `)) return closenessLevels.someWords;
   if (name.startsWith(text)) return closenessLevels.firstWordsIncomplete;
@@ -71,25 +79,25 @@ export function plain(text: string): string {
   return [...textWords(text)].flatMap(({ parts }) => parts.map(({ term }) => term)).join(' ');
 }
 
-/** Compares the first words of a name, without fillers, with all of a query. */
-function beginningCloseness(name: string, telling: readonly string[]): number {
+/** Compares the first words of a name, without stop words, with all of a query. */
+function beginningCloseness(name: string, contentWords: readonly string[]): number {
   const words = name.split(' ');
   let at = 0;
-  for (const [index, word] of telling.entries()) {
-    while (fillers.has(words[at] ?? '')) at += 1;
-    const isLast = index === telling.length - 1;
-    const own = words[at] ?? '';
-    if (own !== word) {
-      const isBegun = isLast && at === words.length - 1 && own.startsWith(word);
-      return isBegun ? closenessLevels.incompleteLastWord : 0;
+  for (const [index, word] of contentWords.entries()) {
+    while (stopWords.has(words[at] ?? '')) at += 1;
+    const isLast = index === contentWords.length - 1;
+    const nameWord = words[at] ?? '';
+    if (nameWord !== word) {
+      const isIncomplete = isLast && at === words.length - 1 && nameWord.startsWith(word);
+      return isIncomplete ? closenessLevels.incompleteLastWord : 0;
     }
     at += 1;
   }
-  if (telling.length === 0 || at === words.length) return 0;
-  return fillers.has(words[at] ?? '') ? closenessLevels.firstPhrase : closenessLevels.firstWords;
+  if (contentWords.length === 0 || at === words.length) return 0;
+  return stopWords.has(words[at] ?? '') ? closenessLevels.firstPhrase : closenessLevels.firstWords;
 }
 
-/** Returns a key that is equal for names of the same words, whatever their order and forms, without fillers. */
+/** Returns a key that is equal for names of the same words, whatever their order and forms, without stop words. */
 export function wordsKey(name: string): string {
   return sortedStems(sortedWords(name));
 }
@@ -99,5 +107,5 @@ function sortedStems(sorted: string): string {
 }
 
 function sortedWords(text: string): string {
-  return tellingWords(text).toSorted().join(' ');
+  return withoutStopWords(text).toSorted().join(' ');
 }

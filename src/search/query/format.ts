@@ -57,20 +57,11 @@ export interface TermPart {
   /** Sorted and front-coded. */
   readonly terms: readonly string[];
   /**
-   * For each term, the gaps between section numbers; the lowest three bits are the level of the
-   * {@link weights}.
+   * For each term, the gaps between section numbers; the lowest three bits are an
+   * index of `frequencyLevels`.
    */
   readonly postings: readonly (readonly number[])[];
 }
-
-/**
- * Frequencies of a term in a section, normalised by length and boosted by headings; three bits
- * select one.
- */
-export const weights = [0.4, 0.7, 1, 1.5, 2.2, 3.3, 5, 8] as const;
-
-/** Level that is reserved for the terms of short headings and of operationIds. */
-export const nameWeight = 7;
 
 /** Texts of consecutive sections. */
 export interface TextPart {

@@ -1,7 +1,7 @@
 import type { SearchManifest, SectionText, SpellingPart, TermPart, TextPart } from './format.js';
 import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
-import type { WantedTerm } from './query.js';
+import type { QueryTerm } from './query.js';
 import { TermIndex } from './term-index.js';
 
 /** Loads a file from the manifest, parsed. */
@@ -18,8 +18,8 @@ export class IndexParts {
   readonly #sections: number;
   readonly #firstTerms: readonly string[];
   readonly #firstTexts: readonly number[];
-  readonly #asked = new Map<string, Promise<unknown>>();
-  readonly #arrived = new Set<string>();
+  readonly #requested = new Map<string, Promise<unknown>>();
+  readonly #loaded = new Set<string>();
 
   constructor(manifest: SearchManifest, load: LoadPart) {
     this.#manifest = manifest;
@@ -30,18 +30,18 @@ export class IndexParts {
   }
 
   /** Returns the parts that contain a term and the words beginning with it. */
-  terms(wanted: WantedTerm): Promise<TermIndex[]> {
-    return Promise.all(this.#filesOf(wanted).map((file) => this.#termIndex(file)));
+  terms(queryTerm: QueryTerm): Promise<TermIndex[]> {
+    return Promise.all(this.#filesOf(queryTerm).map((file) => this.#termIndex(file)));
   }
 
   /** Whether all parts for these terms are already loaded. */
-  has(wanted: readonly WantedTerm[]): boolean {
-    return wanted.every((one) => this.#filesOf(one).every((file) => this.#arrived.has(file)));
+  has(queryTerms: readonly QueryTerm[]): boolean {
+    return queryTerms.every((term) => this.#filesOf(term).every((file) => this.#loaded.has(file)));
   }
 
   /** Whether one of these is a prefix of so many words that they fill several parts. */
-  isWide(wanted: readonly WantedTerm[]): boolean {
-    return wanted.some(({ term, prefix }) => {
+  isWide(queryTerms: readonly QueryTerm[]): boolean {
+    return queryTerms.some(({ term, prefix }) => {
       const [from, to] = this.#span(term, prefix);
       return to - from >= maxParts;
     });
@@ -49,7 +49,7 @@ export class IndexParts {
 
   hasText(section: number): boolean {
     const part = this.#manifest.texts[lastUpTo(this.#firstTexts, section)];
-    return part === undefined || this.#arrived.has(part[1]);
+    return part === undefined || this.#loaded.has(part[1]);
   }
 
   /** Returns the text of a section, with its heading and id. */
@@ -75,7 +75,7 @@ export class IndexParts {
     ]);
   }
 
-  #filesOf({ term, prefix }: WantedTerm): string[] {
+  #filesOf({ term, prefix }: QueryTerm): string[] {
     const { terms } = this.#manifest;
     // A single letter matches too much; only titles are searched for it.
     if (terms.length > 1 && /^[a-z]$/.test(term)) return [];
@@ -95,14 +95,14 @@ export class IndexParts {
   }
 
   #part<T>(file: string, read: (json: unknown) => T): Promise<T> {
-    const known = this.#asked.get(file);
-    if (known) return known as Promise<T>;
+    const existing = this.#requested.get(file);
+    if (existing) return existing as Promise<T>;
     const part = this.#load(file).then((json) => {
-      this.#arrived.add(file);
+      this.#loaded.add(file);
       return read(json);
     });
-    part.catch(() => this.#asked.delete(file));
-    this.#asked.set(file, part);
+    part.catch(() => this.#requested.delete(file));
+    this.#requested.set(file, part);
     return part;
   }
 }

@@ -8,11 +8,11 @@ export class KeywordIndex {
   readonly #pages = new Map<string, number | undefined>();
 
   constructor(keywords: SearchManifest['pages']['keywords'] = {}) {
-    for (const [number, own] of Object.entries(keywords)) {
+    for (const [number, keywordsOfPage] of Object.entries(keywords)) {
       const page = Number(number);
       // In lower case as well, because readers write `openapi` for `OpenAPI`, which would be two words.
-      const written = own.flatMap((keyword) => [keyword, keyword.toLowerCase()]);
-      for (const key of new Set(written.map((keyword) => wordsKey(plain(keyword))))) {
+      const spellings = keywordsOfPage.flatMap((keyword) => [keyword, keyword.toLowerCase()]);
+      for (const key of new Set(spellings.map((keyword) => wordsKey(plain(keyword))))) {
         this.#pages.set(key, this.#pages.has(key) ? undefined : page);
       }
     }

@@ -1,4 +1,4 @@
-import type { WantedTerm } from './query.js';
+import type { QueryTerm } from './query.js';
 import { textWords } from './words.js';
 
 /** A piece of text; `marked` if it matches the query. */
@@ -7,7 +7,7 @@ export interface MarkedText {
   readonly marked: boolean;
 }
 
-type Mark = Pick<WantedTerm, 'term' | 'prefix'>;
+type Mark = Pick<QueryTerm, 'term' | 'prefix'>;
 
 /** Splits a text at the boundaries of matched words. */
 export function markText(text: string, marks: readonly Mark[]): MarkedText[] {
@@ -35,10 +35,10 @@ export function markText(text: string, marks: readonly Mark[]): MarkedText[] {
 export function excerpt(text: string, marks: readonly Mark[], length: number): MarkedText[] {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return markText(flat, marks);
-  const places = spans(flat, marks);
-  const best = places.reduce(
+  const markedSpans = spans(flat, marks);
+  const best = markedSpans.reduce(
     (found, { from }) => {
-      const inside = places.filter((place) => place.from >= from && place.to <= from + length);
+      const inside = markedSpans.filter((place) => place.from >= from && place.to <= from + length);
       const kinds = new Set(inside.map(({ mark: number }) => number)).size;
       return kinds > found.kinds ? { from, kinds } : found;
     },
@@ -58,16 +58,16 @@ function spans(
   text: string,
   marks: readonly Mark[],
 ): { readonly from: number; readonly to: number; readonly mark: number }[] {
-  const asked = (said: string): number =>
-    marks.findIndex(({ term, prefix }) => (prefix > 0 ? said.startsWith(term) : said === term));
+  const markIndex = (word: string): number =>
+    marks.findIndex(({ term, prefix }) => (prefix > 0 ? word.startsWith(term) : word === term));
   return [...textWords(text)].flatMap(({ start, parts, whole }) => {
     const inParts = parts.flatMap(({ term, from, to }) => {
-      const number = asked(term);
+      const number = markIndex(term);
       return number < 0 ? [] : [{ from: start + from, to: start + to, mark: number }];
     });
     const last = parts.at(-1);
     if (inParts.length > 0 || whole === undefined || last === undefined) return inParts;
-    const number = asked(whole);
+    const number = markIndex(whole);
     return number < 0 ? [] : [{ from: start, to: start + last.to, mark: number }];
   });
 }

@@ -1,5 +1,5 @@
-import { plain, tellingWords } from './closeness.js';
-import { closenessLevels } from './closeness-levels.js';
+import { plain, withoutStopWords } from './closeness.js';
+import { closenessLevels } from './weights.js';
 import { singular, termStem } from './word-forms.js';
 
 /** What an operation does, according to its method and path. */
@@ -29,23 +29,23 @@ interface JoinedWords {
   readonly last: number;
 }
 
-const reading = ['get', 'read', 'retrieve', 'fetch', 'show', 'view', 'find'];
-const changing = ['update', 'edit', 'change', 'modify'];
+const readVerbs = ['get', 'read', 'retrieve', 'fetch', 'show', 'view', 'find'];
+const updateVerbs = ['update', 'edit', 'change', 'modify'];
 
 /** Verbs by method, of a collection (`/planets`) and of an item (`/planets/{id}`). */
 const verbsOf: Readonly<Record<string, readonly [ofCollection: string[], ofItem: string[]]>> = {
-  GET: [['list', ...reading], reading],
+  GET: [['list', ...readVerbs], readVerbs],
   POST: [
     ['create', 'add', 'new', 'make', 'post'],
-    [...changing, 'post'],
+    [...updateVerbs, 'post'],
   ],
   PUT: [
-    [...changing, 'replace', 'set', 'put'],
-    [...changing, 'replace', 'set', 'put', 'add'],
+    [...updateVerbs, 'replace', 'set', 'put'],
+    [...updateVerbs, 'replace', 'set', 'put', 'add'],
   ],
   PATCH: [
-    [...changing, 'patch'],
-    [...changing, 'patch'],
+    [...updateVerbs, 'patch'],
+    [...updateVerbs, 'patch'],
   ],
   DELETE: [
     ['delete', 'remove', 'destroy'],
@@ -79,23 +79,26 @@ export function operationName({
     .split('/')
     .filter((segment) => segment !== '');
   const literal = segments.filter((segment) => !isParameter(segment));
-  const own = literal.at(-1);
-  if (own === undefined || isVersion(own)) return undefined;
-  const parent = literal.at(-2);
-  const name = singulars(own);
-  const outer = parent === undefined || isVersion(parent) ? [] : singulars(parent);
+  const lastSegment = literal.at(-1);
+  if (lastSegment === undefined || isVersion(lastSegment)) return undefined;
+  const parentSegment = literal.at(-2);
+  const name = singulars(lastSegment);
+  const parentName =
+    parentSegment === undefined || isVersion(parentSegment) ? [] : singulars(parentSegment);
   if (name.length === 0) return undefined;
   const isItem = isParameter(segments.at(-1) ?? '');
-  const around = [
-    [...outer, ...name],
-    [...name, ...outer],
+  const combinedNames = [
+    [...parentName, ...name],
+    [...name, ...parentName],
   ];
   return {
     verbs: new Set(verbsOf[method]?.[isItem ? 1 : 0]),
     verb: verb === undefined ? undefined : singular(verb),
-    resources: [name, ...(outer.length > 0 ? around : []), titleResource(title)].map(joinedWords),
+    resources: [name, ...(parentName.length > 0 ? combinedNames : []), titleResource(title)].map(
+      joinedWords,
+    ),
     isChanging: method !== 'GET',
-    lastWord: plain(own).split(' ').at(-1) ?? '',
+    lastWord: plain(lastSegment).split(' ').at(-1) ?? '',
     isItem,
   };
 }
@@ -108,22 +111,26 @@ export function operationCloseness(name: OperationName, query: string): number {
   const typed = resourceWords(query);
   const [first = '', ...rest] = typed;
   if (first === '') return 0;
-  const [own] = name.resources;
-  const isAct = own && first === singular(first) && termStem(own.text) === termStem(first);
-  if (name.isChanging && isAct && rest.length > 0) {
+  const [resource] = name.resources;
+  const isActionSegment =
+    resource && first === singular(first) && termStem(resource.text) === termStem(first);
+  if (name.isChanging && isActionSegment && rest.length > 0) {
     // The path has the verb itself, or its noun: `refund charge` for `POST /charges/{id}/refund`, `reverse transfer` for
     // `POST /transfers/{id}/reversals`.
-    const close = resourceCloseness(name, [own.text, ...rest]);
-    if (close === closenessLevels.operationResource) return closenessLevels.operationAction;
-    return close === closenessLevels.abbreviatedResource ? closenessLevels.abbreviatedAction : 0;
+    const resourceMatch = resourceCloseness(name, [resource.text, ...rest]);
+    if (resourceMatch === closenessLevels.operationResource) return closenessLevels.operationAction;
+    return resourceMatch === closenessLevels.abbreviatedResource
+      ? closenessLevels.abbreviatedAction
+      : 0;
   }
   const verb = wholeVerb(first);
   const isVerb = name.verb === verb || allVerbs.has(verb);
   if (!isVerb || rest.length === 0) return resourceCloseness(name, typed);
   if (name.verb !== verb && !name.verbs.has(verb)) return 0;
-  const close = resourceCloseness(name, rest);
-  if (close === closenessLevels.abbreviatedResource) return closenessLevels.abbreviatedAction;
-  if (close !== closenessLevels.operationResource) return close;
+  const resourceMatch = resourceCloseness(name, rest);
+  if (resourceMatch === closenessLevels.abbreviatedResource)
+    return closenessLevels.abbreviatedAction;
+  if (resourceMatch !== closenessLevels.operationResource) return resourceMatch;
   // `delete pod` is about one, `delete pods` about all.
   const isOne = isSingular(rest.at(-1) ?? '', name.lastWord);
   return name.verbs.has('create') || isOne === name.isItem
@@ -155,8 +162,8 @@ function resourceCloseness({ resources }: OperationName, typed: readonly string[
   if (resources.some(({ text }) => text === query)) return closenessLevels.operationResource;
   if (resources.some(({ words }) => isAbbreviated(words, typed)))
     return closenessLevels.abbreviatedResource;
-  const begun = typed.join('');
-  return resources.some(({ text, last }) => begun.length > last && text.startsWith(begun))
+  const prefix = typed.join('');
+  return resources.some(({ text, last }) => prefix.length > last && text.startsWith(prefix))
     ? closenessLevels.incompleteLastWord
     : 0;
 }
@@ -190,9 +197,9 @@ function titleResource(title: string): readonly string[] {
   return (allVerbs.has(verb) ? rest : [verb, ...rest]).map(singular);
 }
 
-/** Returns the words without fillers and without a letter, as the `s` of `customer’s`. */
+/** Returns the words without stop words and without a letter, as the `s` of `customer’s`. */
 function resourceWords(text: string): readonly string[] {
-  return tellingWords(text).filter((word) => !/^[a-z]$/.test(word));
+  return withoutStopWords(text).filter((word) => !/^[a-z]$/.test(word));
 }
 
 /** Whether a noun is in the singular; undefined-like words such as `status` count as singular. */

@@ -1,5 +1,4 @@
 import { plain } from './closeness.js';
-import { sameName } from './closeness-levels.js';
 import { pageKinds, type RecordKind, type SearchManifest } from './format.js';
 import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
@@ -7,6 +6,7 @@ import { isPreview, pathDepth } from './operation-name.js';
 import type { Query } from './query.js';
 import type { PageFacts } from './ranking.js';
 import { TitleIndex } from './title-index.js';
+import { kindWeights, operationIntroWeight, sameNameCloseness, webhookWeight } from './weights.js';
 import { termStem } from './word-forms.js';
 
 /** Properties of a page in results, available before any text is loaded. */
@@ -16,26 +16,10 @@ export interface PageEntry {
   /** Number of its first section, the text before all headings. */
   readonly firstSection: number;
   readonly kind: RecordKind;
-  readonly trail: readonly string[];
+  readonly breadcrumbs: readonly string[];
   readonly method?: string | undefined;
   readonly path?: string | undefined;
 }
-
-/** Weights by kind: guides explain; schemas are searched by users who know the name. */
-const weightOf: Record<RecordKind, number> = {
-  doc: 1.2,
-  operation: 1.1,
-  category: 1,
-  api: 1,
-  blog: 0.9,
-  schema: 0.6,
-};
-
-/** Lower, because a webhook often has the same name as the operation that subscribes to it. */
-const webhookWeight = 0.4;
-
-/** The description of an operation says what it does; its parameters are often those of others. */
-const introWeight = 1.5;
 
 /** Methods as readers meet them: what a resource is, then how to make, change and delete one. */
 const methodOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -47,7 +31,7 @@ export class Pages implements PageFacts {
   readonly #manifest: SearchManifest;
   readonly #firstSections: readonly number[];
   /** Stems of the words in the name of a group, by number of its trail. */
-  readonly #groups = new Map<number, ReadonlySet<string>>();
+  readonly #groupStemsByTrail = new Map<number, ReadonlySet<string>>();
 
   constructor(manifest: SearchManifest) {
     this.#manifest = manifest;
@@ -67,7 +51,7 @@ export class Pages implements PageFacts {
       url: this.urls[number] ?? '',
       firstSection: this.#firstSections[number] ?? 0,
       kind: this.#kind(number),
-      trail: trails[pages.trails[number] ?? 0] ?? [],
+      breadcrumbs: trails[pages.trails[number] ?? 0] ?? [],
       method: pages.methods[number],
       path: pages.paths[number],
     };
@@ -82,20 +66,20 @@ export class Pages implements PageFacts {
 
   closeness = (page: number, query: Query): number => {
     if (this.#kind(page) === 'schema') return this.titles.schemaCloseness(page, query);
-    const near = this.titles.closeness(page, query);
-    return this.#isWebhook(page) && near <= sameName ? 0 : near;
+    const titleCloseness = this.titles.closeness(page, query);
+    return this.#isWebhook(page) && titleCloseness <= sameNameCloseness ? 0 : titleCloseness;
   };
 
   sectionWeight = (section: number, page: number): number =>
-    this.#kind(page) === 'operation' && this.isFirst(section) ? introWeight : 1;
+    this.#kind(page) === 'operation' && this.isFirst(section) ? operationIntroWeight : 1;
 
-  groupShare = (page: number, { name: { telling } }: Query): number => {
-    if (telling.length === 0) return 0;
+  groupShare = (page: number, { name: { contentWords } }: Query): number => {
+    if (contentWords.length === 0) return 0;
     const group = this.#groupStems(this.#manifest.pages.trails[page] ?? 0);
-    return telling.filter((word) => group.has(termStem(word))).length / telling.length;
+    return contentWords.filter((word) => group.has(termStem(word))).length / contentWords.length;
   };
 
-  isElsewhere = (page: number): boolean =>
+  isOtherProduct = (page: number): boolean =>
     this.#manifest.elsewhere?.some(([from, to]) => from <= page && page < to) ?? false;
 
   isTopic = (page: number): boolean => this.#kind(page) !== 'schema' && !this.#isWebhook(page);
@@ -110,14 +94,14 @@ export class Pages implements PageFacts {
   };
 
   kindWeight = (page: number): number =>
-    this.#isWebhook(page) ? webhookWeight : weightOf[this.#kind(page)];
+    this.#isWebhook(page) ? webhookWeight : kindWeights[this.#kind(page)];
 
   #groupStems(trail: number): ReadonlySet<string> {
-    const known = this.#groups.get(trail);
-    if (known) return known;
+    const existing = this.#groupStemsByTrail.get(trail);
+    if (existing) return existing;
     const name = this.#manifest.trails[trail]?.at(-1) ?? '';
     const stems = new Set(plain(name).split(' ').map(termStem));
-    this.#groups.set(trail, stems);
+    this.#groupStemsByTrail.set(trail, stems);
     return stems;
   }
 

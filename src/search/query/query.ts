@@ -1,9 +1,10 @@
-import { isFiller, plain, type QueryName, queryName } from './closeness.js';
+import { isStopWord, plain, type QueryName, queryName } from './closeness.js';
+import { prefixWeight } from './weights.js';
 import { termForms } from './word-forms.js';
 import { textWords } from './words.js';
 
 /** A term of a query. */
-export interface WantedTerm {
+export interface QueryTerm {
   readonly term: string;
   /** Weight of words that begin with the term; 0 excludes them. */
   readonly prefix: number;
@@ -20,7 +21,7 @@ export interface Query {
   /** The query as typed, for names that differ only in punctuation: `$state`. */
   readonly typed: string;
   /** The words, and compound names of several words. */
-  readonly wanted: readonly WantedTerm[];
+  readonly terms: readonly QueryTerm[];
   /** The term of a query that is a single compound name: `listPlanets`. */
   readonly identifier?: string | undefined;
   /** Whether it looks like code: `listPlanets`, `planet.orbit`. */
@@ -31,12 +32,6 @@ export interface Query {
 
 /** Maximum number of words, because each needs one bit of a number. */
 const maxWords = 16;
-
-/**
- * Weight of prefix matches; low, so that `found` matches `foundation` only if no page contains
- * `found`.
- */
-const prefixWeight = 0.12;
 
 /**
  * Minimum length of a prefix; shorter ones match too many words. The last word is exempt, because
@@ -50,48 +45,48 @@ const question =
 
 /** Parses a query. `common` contains the terms that are too frequent to be required. */
 export function parseQuery(input: string, common: ReadonlySet<string>): Query {
-  const wanted: WantedTerm[] = [];
+  const compounds: QueryTerm[] = [];
   const terms: string[] = [];
-  const fillers = new Set<number>();
-  const asked = question.exec(input)?.[0].length ?? 0;
-  let runs = 0;
+  const stopWords = new Set<number>();
+  const questionLength = question.exec(input)?.[0].length ?? 0;
+  let runCount = 0;
   for (const { start, parts, whole } of textWords(input)) {
-    runs += 1;
+    runCount += 1;
     const first = terms.length;
-    const isAsking = start < asked;
+    const isInQuestion = start < questionLength;
     const [only] = parts;
-    if (isAsking || (parts.length === 1 && only !== undefined && isFiller(only.term)))
-      fillers.add(first);
+    if (isInQuestion || (parts.length === 1 && only !== undefined && isStopWord(only.term)))
+      stopWords.add(first);
     terms.push(...parts.slice(0, maxWords - first).map(({ term }) => term));
     const wordBits = (1 << terms.length) - (1 << first);
     if (whole !== undefined && wordBits > 0)
-      wanted.push({ term: whole, prefix: prefixWeight, wordBits });
+      compounds.push({ term: whole, prefix: prefixWeight, wordBits });
   }
   const last = terms.length - 1;
   const words = terms.map(
-    (term, index): WantedTerm => ({
+    (term, index): QueryTerm => ({
       term,
       prefix: index === last || term.length >= minPrefixLength ? prefixWeight : 0,
       wordBits: 1 << index,
       forms: termForms(term),
     }),
   );
-  const isTelling = (_: WantedTerm, index: number): boolean => !fillers.has(index);
+  const isContent = (_: QueryTerm, index: number): boolean => !stopWords.has(index);
   // The last word stays, because it may be incomplete.
-  const kept = words.filter((word, index) => index === last || isTelling(word, index));
-  const asking = words.some(isTelling) ? kept : words;
-  const named = words.filter((word, index) => isTelling(word, index));
-  const telling = (named.length > 0 ? named : words).filter(
+  const withoutStopWords = words.filter((word, index) => index === last || isContent(word, index));
+  const searchedWords = words.some(isContent) ? withoutStopWords : words;
+  const contentTerms = words.filter((word, index) => isContent(word, index));
+  const requiredTerms = (contentTerms.length > 0 ? contentTerms : words).filter(
     ({ term }) => !common.has(term) && !isLetter(term),
   );
   return {
     text: terms.join(' '),
-    name: queryName(terms.join(' '), plain(input.slice(asked))),
-    typed: writtenAs(input),
-    wanted: [...asking, ...wanted],
+    name: queryName(terms.join(' '), plain(input.slice(questionLength))),
+    typed: normalizedSpelling(input),
+    terms: [...searchedWords, ...compounds],
     isCode: isCode(input.trim(), terms.length),
-    identifier: runs === 1 ? wanted[0]?.term : undefined,
-    required: bits(telling.length > 0 ? telling : words),
+    identifier: runCount === 1 ? compounds[0]?.term : undefined,
+    required: bits(requiredTerms.length > 0 ? requiredTerms : words),
   };
 }
 
@@ -107,7 +102,7 @@ function isCode(input: string, terms: number): boolean {
  * Normalises a name: lower case, without the dot and parentheses of a call, so that `.open()`
  * equals `open`.
  */
-export function writtenAs(name: string): string {
+export function normalizedSpelling(name: string): string {
   return name
     .trim()
     .replace(/^\.|\(\)$/g, '')
@@ -121,7 +116,7 @@ export function countBits(number: number): number {
   return count;
 }
 
-function bits(words: readonly WantedTerm[]): number {
+function bits(words: readonly QueryTerm[]): number {
   return words.reduce((all, { wordBits }) => all | wordBits, 0);
 }
 

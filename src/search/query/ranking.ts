@@ -1,16 +1,21 @@
-import { closenessLevels, sameName } from './closeness-levels.js';
-import { countBits, type Query, type WantedTerm } from './query.js';
+import { countBits, type Query, type QueryTerm } from './query.js';
 import type { Scores } from './term-index.js';
+import {
+  closenessLevels,
+  groupWeight,
+  sameNameCloseness,
+  scatteredWordsPenalty,
+} from './weights.js';
 
 /** Matches of one term. */
 export interface TermMatches {
-  readonly wanted: WantedTerm;
+  readonly queryTerm: QueryTerm;
   /** In titles, by page. */
   readonly titles: Scores;
   /** In texts and headings, by section. */
   readonly sections: Scores;
   /** Sections that have the term in their short name. */
-  readonly named?: ReadonlySet<number> | undefined;
+  readonly inName?: ReadonlySet<number> | undefined;
 }
 
 /** A page that matches a query. */
@@ -28,7 +33,7 @@ export interface PageFacts {
   /** Returns the weight of a page's kind. */
   readonly kindWeight: (page: number) => number;
   /** Whether a page belongs to another product than the searching page. */
-  readonly isElsewhere: (page: number) => boolean;
+  readonly isOtherProduct: (page: number) => boolean;
   /** Returns the share of a query's words that the name of a page's tag or category has. */
   readonly groupShare: (page: number, query: Query) => number;
   /** Returns the weight of a section's kind. */
@@ -39,29 +44,34 @@ export interface PageFacts {
   readonly order: (page: number) => number;
 }
 
-/**
- * Weight of a group whose name has all words of a query. `approve pull request` is rather in "pulls" than among the rules
- * of a branch that mention it.
- */
-const groupWeight = 1;
-
 /** Maximum number of sections shown for a page. */
 const maxSections = 3;
 
 /** Closeness of section names to the query, by section. */
-export type SectionNames = ReadonlyMap<number, number>;
+export type SectionCloseness = ReadonlyMap<number, number>;
 
 interface TermScore {
   /** Bits of the matched words. */
   matched: number;
   /** Bits of the words in its short name. */
-  named: number;
+  inName: number;
   score: number;
 }
 
-interface PageScores {
+/** A page with a term of the query in its title or in a section. */
+interface Candidate {
   readonly title: TermScore;
   readonly sections: Map<number, TermScore>;
+}
+
+/** A candidate with what decides its rank. */
+interface ScoredPage extends RankedPage {
+  /** Number of required words that it has anywhere. */
+  readonly words: number;
+  readonly score: number;
+  readonly closeness: number;
+  /** Whether it is a result even if another page has more words. */
+  readonly isNamed: boolean;
 }
 
 /**
@@ -73,20 +83,21 @@ interface PageScores {
  */
 export function rankPages(
   query: Query,
-  found: readonly TermMatches[],
+  matches: readonly TermMatches[],
   facts: PageFacts,
-  names: SectionNames = new Map(),
+  sectionCloseness: SectionCloseness = new Map(),
 ): RankedPage[] {
-  const answers = collect(found, facts);
-  const scored = [...answers].map(([page, answer]) => scorePage(page, answer, query, facts, names));
-  const most = Math.max(0, ...scored.map(({ words }) => words));
+  const scored = [...collectCandidates(matches, facts)].map(([page, candidate]) =>
+    scorePage(page, candidate, query, facts, sectionCloseness),
+  );
+  const maxWords = Math.max(0, ...scored.map(({ words }) => words));
   const ranked = scored
-    .filter(({ words, isNamed }) => words > 0 && (words === most || isNamed))
+    .filter(({ words, isNamed }) => words > 0 && (words === maxWords || isNamed))
     .sort(
       (one, other) =>
         other.closeness - one.closeness ||
-        Number(facts.isElsewhere(one.page)) - Number(facts.isElsewhere(other.page)) ||
-        (one.closeness >= sameName &&
+        Number(facts.isOtherProduct(one.page)) - Number(facts.isOtherProduct(other.page)) ||
+        (one.closeness >= sameNameCloseness &&
           (facts.kindWeight(other.page) - facts.kindWeight(one.page) ||
             facts.order(one.page) - facts.order(other.page))) ||
         other.score - one.score ||
@@ -95,20 +106,20 @@ export function rankPages(
   return withNamedSchema(ranked, facts).map(({ page, sections }) => ({ page, sections }));
 }
 
-/** Place up to which operations precede the schema that has the query's name. */
-const schemaPlace = 2;
+/** Number of operations that precede the schema that has the query's name. */
+const maxOperationsBeforeSchema = 2;
 
 /** Moves the schema with the query's name forward: a resource may have dozens of operations, which are equally close. */
 function withNamedSchema<T extends { readonly page: number; readonly closeness: number }>(
   ranked: readonly T[],
   facts: PageFacts,
 ): readonly T[] {
-  const at = ranked.findIndex(
-    ({ page, closeness }) => closeness >= sameName && !facts.isTopic(page),
+  const index = ranked.findIndex(
+    ({ page, closeness }) => closeness >= sameNameCloseness && !facts.isTopic(page),
   );
-  const [schema] = ranked.slice(at, at + 1);
-  if (at <= schemaPlace || schema === undefined) return ranked;
-  return ranked.toSpliced(at, 1).toSpliced(schemaPlace, 0, schema);
+  const [schema] = ranked.slice(index, index + 1);
+  if (index <= maxOperationsBeforeSchema || schema === undefined) return ranked;
+  return ranked.toSpliced(index, 1).toSpliced(maxOperationsBeforeSchema, 0, schema);
 }
 
 /** Queries with more words may match a whole heading that is too long to be indexed as a name. */
@@ -129,17 +140,17 @@ const maxLongHeadings = 3;
  */
 export function namedSections(
   query: Query,
-  found: readonly TermMatches[],
+  matches: readonly TermMatches[],
   facts: PageFacts,
 ): readonly number[] {
   const isAll = (bits: number): boolean => (bits & query.required) === query.required;
-  const sections = [...collect(found, facts).values()]
-    .flatMap(({ sections }) => [...sections])
+  const sections = [...collectCandidates(matches, facts).values()]
+    .flatMap((candidate) => [...candidate.sections])
     .filter(([, { matched }]) => isAll(matched))
     .sort(([, one], [, other]) => other.score - one.score);
   const pages = new Set<number>();
-  const named = sections.filter(([section, { named }]) => {
-    if (!isAll(named)) return false;
+  const named = sections.filter(([section, { inName }]) => {
+    if (!isAll(inName)) return false;
     const page = facts.pageOf(section);
     if (pages.size < maxComparedPages) pages.add(page);
     return pages.has(page);
@@ -151,79 +162,90 @@ export function namedSections(
   ].map(([section]) => section);
 }
 
-function collect(found: readonly TermMatches[], facts: PageFacts): Map<number, PageScores> {
-  const pages = new Map<number, PageScores>();
-  const pageAnswer = (page: number): PageScores => {
-    const known = pages.get(page) ?? { title: emptyScore(), sections: new Map() };
-    pages.set(page, known);
-    return known;
+function collectCandidates(
+  matches: readonly TermMatches[],
+  facts: PageFacts,
+): Map<number, Candidate> {
+  const candidates = new Map<number, Candidate>();
+  const candidateOf = (page: number): Candidate => {
+    const candidate = candidates.get(page) ?? { title: emptyScore(), sections: new Map() };
+    candidates.set(page, candidate);
+    return candidate;
   };
-  for (const { wanted, titles, sections, named } of found) {
-    for (const [page, score] of titles) add(pageAnswer(page).title, wanted, score);
+  for (const { queryTerm, titles, sections, inName } of matches) {
+    for (const [page, score] of titles) addScore(candidateOf(page).title, queryTerm, score);
     for (const [section, score] of sections) {
-      const answer = pageAnswer(facts.pageOf(section));
-      const known = answer.sections.get(section) ?? emptyScore();
-      answer.sections.set(section, known);
-      add(known, wanted, score);
-      if (named?.has(section)) known.named |= wanted.wordBits;
+      const candidate = candidateOf(facts.pageOf(section));
+      const sectionScore = candidate.sections.get(section) ?? emptyScore();
+      candidate.sections.set(section, sectionScore);
+      addScore(sectionScore, queryTerm, score);
+      if (inName?.has(section)) sectionScore.inName |= queryTerm.wordBits;
     }
   }
-  return pages;
+  return candidates;
 }
 
 function emptyScore(): TermScore {
-  return { matched: 0, named: 0, score: 0 };
+  return { matched: 0, inName: 0, score: 0 };
 }
 
-function add(answer: TermScore, { wordBits }: WantedTerm, score: number): void {
-  answer.matched |= wordBits;
-  answer.score += score;
+function addScore(total: TermScore, { wordBits }: QueryTerm, score: number): void {
+  total.matched |= wordBits;
+  total.score += score;
 }
 
 function scorePage(
   page: number,
-  { title, sections }: PageScores,
+  { title, sections }: Candidate,
   query: Query,
   facts: PageFacts,
-  names: SectionNames,
-): RankedPage & { words: number; score: number; closeness: number; isNamed: boolean } {
-  const required = (bits: number): number => countBits(bits & query.required);
+  sectionCloseness: SectionCloseness,
+): ScoredPage {
+  const countRequired = (bits: number): number => countBits(bits & query.required);
   const ranked = [...sections]
     .map(([section, { matched, score }]) => ({
       section,
-      words: required(matched | title.matched),
+      words: countRequired(matched | title.matched),
       score: score * facts.sectionWeight(section, page),
-      name: names.get(section) ?? 0,
+      closeness: sectionCloseness.get(section) ?? 0,
     }))
     .sort(
       (one, other) =>
-        other.name - one.name ||
+        other.closeness - one.closeness ||
         other.words - one.words ||
         other.score - one.score ||
         one.section - other.section,
     );
   const best = ranked[0];
-  const inAll = [...sections.values()].reduce((bits, { matched }) => bits | matched, title.matched);
-  const score = title.score + (best?.score ?? 0);
-  // Words in different sections are less related than words of one section.
-  const together = best === undefined || best.words === required(inAll) ? 1 : 0.5;
-  const titled = (title.matched & query.required) === query.required;
-  const telling = ranked.filter(({ words }) => words === best?.words).slice(0, maxSections);
-  const near = facts.closeness(page, query);
-  const isComplete = required(inAll) === countBits(query.required);
-  const ofTitle = isComplete ? near : Math.min(near, closenessLevels.operationWithoutWords);
-  const ofSection = best?.name ?? 0;
+  const words = countRequired(
+    [...sections.values()].reduce((bits, { matched }) => bits | matched, title.matched),
+  );
+  const isScattered = best !== undefined && best.words !== words;
+  const hasTitleAllWords = (title.matched & query.required) === query.required;
+  const bestSections = ranked.filter((section) => section.words === best?.words);
+  const nameCloseness = facts.closeness(page, query);
+  const isComplete = words === countBits(query.required);
+  const pageCloseness = isComplete
+    ? nameCloseness
+    : Math.min(nameCloseness, closenessLevels.operationWithoutWords);
+  const bestSectionCloseness = best?.closeness ?? 0;
   return {
     page,
-    words: required(inAll),
+    words,
     // `create topup` names `POST /topups`, whatever the words of its texts.
-    isNamed: near > sameName,
+    isNamed: nameCloseness > sameNameCloseness,
     // A title with all words in other order ranks below a title with the query as a phrase.
     closeness:
-      Math.max(ofTitle, ofSection) ||
-      (titled && facts.isTopic(page) ? closenessLevels.wordsInAnyOrder : 0),
+      Math.max(pageCloseness, bestSectionCloseness) ||
+      (hasTitleAllWords && facts.isTopic(page) ? closenessLevels.wordsInAnyOrder : 0),
     score:
-      score * together * facts.kindWeight(page) * (1 + groupWeight * facts.groupShare(page, query)),
-    sections: titled && ofSection <= ofTitle ? [] : telling.map(({ section }) => section),
+      (title.score + (best?.score ?? 0)) *
+      (isScattered ? scatteredWordsPenalty : 1) *
+      facts.kindWeight(page) *
+      (1 + groupWeight * facts.groupShare(page, query)),
+    sections:
+      hasTitleAllWords && bestSectionCloseness <= pageCloseness
+        ? []
+        : bestSections.slice(0, maxSections).map(({ section }) => section),
   };
 }

@@ -1,13 +1,13 @@
 import { queryName } from './closeness.js';
-import { closenessLevels } from './closeness-levels.js';
 import type { SearchManifest, SectionText } from './format.js';
 import { headingCloseness, type NamedHeading } from './heading-closeness.js';
 import { IndexParts, type LoadPart } from './index-parts.js';
 import { type PageEntry, Pages } from './pages.js';
-import { countBits, parseQuery, type Query, type WantedTerm } from './query.js';
-import { namedSections, rankPages, type SectionNames, type TermMatches } from './ranking.js';
+import { countBits, parseQuery, type Query, type QueryTerm } from './query.js';
+import { namedSections, rankPages, type SectionCloseness, type TermMatches } from './ranking.js';
 import { nearestWords } from './spelling.js';
 import type { Scores } from './term-index.js';
+import { closenessLevels, otherFormWeight } from './weights.js';
 
 export interface SearchHit extends PageEntry {
   /** Its best sections, best first; empty if the title matches the whole query. */
@@ -25,10 +25,10 @@ export interface SearchResults {
   /** Misspelled words and their corrections. */
   readonly corrections: readonly Correction[];
   /** Terms to mark in texts. */
-  readonly marks: readonly Pick<WantedTerm, 'term' | 'prefix'>[];
+  readonly marks: readonly Pick<QueryTerm, 'term' | 'prefix'>[];
 }
 
-const nowhere: Scores = new Map();
+const noScores: Scores = new Map();
 
 /**
  * Searches the pages of one manifest and loads parts on demand. Used in the browser and in the
@@ -55,7 +55,7 @@ export class Searcher {
     const query = parseQuery(input, this.#common);
     return this.#results(
       query,
-      query.wanted.map((wanted) => this.#inTitles(wanted)),
+      query.terms.map((term) => this.#titleMatches(term)),
     );
   }
 
@@ -65,22 +65,24 @@ export class Searcher {
    */
   async search(input: string): Promise<SearchResults> {
     const query = parseQuery(input, this.#common);
-    const answers = await Promise.all(query.wanted.map((wanted) => this.#answer(wanted, query)));
-    const corrections = answers.flatMap(({ correction }) => correction ?? []);
-    const found = answers.flatMap((answer) => answer.matches);
-    const meant = asMeant(query, corrections);
-    const names = await this.#names(meant, found);
-    return { ...this.#results(meant, found, names), corrections };
+    const found = await Promise.all(
+      query.terms.map((term) => this.#matchesOrCorrection(term, query)),
+    );
+    const corrections = found.flatMap(({ correction }) => correction ?? []);
+    const matches = found.flatMap((one) => one.matches);
+    const corrected = applyCorrections(query, corrections);
+    const closeness = await this.#sectionCloseness(corrected, matches);
+    return { ...this.#results(corrected, matches, closeness), corrections };
   }
 
   /** Whether all parts for the query are already loaded. */
   isReady(input: string): boolean {
-    return this.#parts.has(parseQuery(input, this.#common).wanted);
+    return this.#parts.has(parseQuery(input, this.#common).terms);
   }
 
   /** Whether the last word is a prefix of too many words to give useful results. */
   isVague(input: string): boolean {
-    return this.#parts.isWide(parseQuery(input, this.#common).wanted);
+    return this.#parts.isWide(parseQuery(input, this.#common).terms);
   }
 
   hasText(section: number): boolean {
@@ -98,87 +100,96 @@ export class Searcher {
   }
 
   /** Returns the matches of a term; without any, those of similarly spelled words. */
-  async #answer(
-    wanted: WantedTerm,
+  async #matchesOrCorrection(
+    queryTerm: QueryTerm,
     query: Query,
   ): Promise<{ readonly matches: readonly TermMatches[]; readonly correction?: Correction }> {
-    const matches = await this.#inAllForms(wanted);
-    const isName = countBits(wanted.wordBits) > 1;
+    const matches = await this.#matchesOfAllForms(queryTerm);
+    const isName = countBits(queryTerm.wordBits) > 1;
     if (isName || matches.some(({ titles, sections }) => titles.size + sections.size > 0)) {
       return { matches };
     }
-    const typing = query.text.endsWith(wanted.term);
-    const meant = nearestWords(wanted.term, await this.#parts.words(), typing);
-    const [best] = meant;
+    const isIncomplete = query.text.endsWith(queryTerm.term);
+    const corrections = nearestWords(queryTerm.term, await this.#parts.words(), isIncomplete);
+    const [best] = corrections;
     if (best === undefined) return { matches };
-    const near = meant.map((term) => this.#everywhere({ ...wanted, term, prefix: 0 }));
+    const corrected = corrections.map((term) => this.#matches({ ...queryTerm, term, prefix: 0 }));
     return {
-      matches: (await Promise.all(near)).flat(),
-      correction: { typed: wanted.term, meant: best },
+      matches: (await Promise.all(corrected)).flat(),
+      correction: { typed: queryTerm.term, meant: best },
     };
   }
 
-  #inTitles(wanted: WantedTerm): TermMatches {
-    const titles = this.#pages.titles.find(wanted.term, wanted.prefix);
-    return { wanted, titles, sections: nowhere };
+  #titleMatches(queryTerm: QueryTerm): TermMatches {
+    const titles = this.#pages.titles.find(queryTerm.term, queryTerm.prefix);
+    return { queryTerm, titles, sections: noScores };
   }
 
   /** Returns the matches of a word and, with a lower weight, of its other forms. */
-  async #inAllForms(wanted: WantedTerm): Promise<TermMatches[]> {
-    const forms = (wanted.forms ?? []).map(async (term) =>
-      (await this.#everywhere({ ...wanted, term, prefix: 0 })).map(lessened),
+  async #matchesOfAllForms(queryTerm: QueryTerm): Promise<TermMatches[]> {
+    const forms = (queryTerm.forms ?? []).map(async (term) =>
+      (await this.#matches({ ...queryTerm, term, prefix: 0 })).map(asOtherForm),
     );
-    const found = await Promise.all([this.#everywhere(wanted), ...forms]);
-    return found
+    const matches = await Promise.all([this.#matches(queryTerm), ...forms]);
+    return matches
       .flat()
       .filter(
-        ({ wanted: { term }, titles, sections }) =>
-          term === wanted.term || titles.size + sections.size > 0,
+        ({ queryTerm: { term }, titles, sections }) =>
+          term === queryTerm.term || titles.size + sections.size > 0,
       );
   }
 
-  async #everywhere(wanted: WantedTerm): Promise<TermMatches[]> {
-    const indexes = await this.#parts.terms(wanted);
+  /** Returns the matches in titles and in texts. */
+  async #matches(queryTerm: QueryTerm): Promise<TermMatches[]> {
+    const indexes = await this.#parts.terms(queryTerm);
     return [
-      this.#inTitles(wanted),
+      this.#titleMatches(queryTerm),
       ...indexes.map((index) => ({
-        wanted,
-        titles: nowhere,
-        sections: index.find(wanted.term, wanted.prefix),
-        named: index.named(wanted.term),
+        queryTerm,
+        titles: noScores,
+        sections: index.find(queryTerm.term, queryTerm.prefix),
+        inName: index.sectionsNamed(queryTerm.term),
       })),
     ];
   }
 
   /** Returns the closeness of section names that may match the query. */
-  async #names(query: Query, found: readonly TermMatches[]): Promise<SectionNames> {
+  async #sectionCloseness(
+    query: Query,
+    matches: readonly TermMatches[],
+  ): Promise<SectionCloseness> {
     // The first section of an operation's page has the operationId as its name.
     const isIdentifier = (section: number): boolean =>
-      found.some(({ wanted, named }) => wanted.term === query.identifier && named?.has(section));
-    const sections = namedSections(query, found, this.#pages);
-    const names = new Map<number, number>();
+      matches.some(
+        ({ queryTerm, inName }) => queryTerm.term === query.identifier && inName?.has(section),
+      );
+    const closeness = new Map<number, number>();
     const headings: NamedHeading[] = [];
     const check = async (section: number): Promise<void> => {
       if (this.#pages.isFirst(section)) {
-        if (isIdentifier(section)) names.set(section, closenessLevels.equal);
+        if (isIdentifier(section)) closeness.set(section, closenessLevels.equal);
         return;
       }
       const [, heading = ''] = await this.#parts.text(section);
       const page = this.#pages.pageOf(section);
       headings.push({ section, heading, page, title: this.#pages.entry(page).title });
     };
-    await Promise.all(sections.map(check));
-    for (const [section, near] of headingCloseness(headings, query)) names.set(section, near);
-    return names;
+    await Promise.all(namedSections(query, matches, this.#pages).map(check));
+    for (const [section, level] of headingCloseness(headings, query)) closeness.set(section, level);
+    return closeness;
   }
 
-  #results(query: Query, found: readonly TermMatches[], names?: SectionNames): SearchResults {
-    const ranked = rankPages(query, found, this.#pages, names);
+  #results(
+    query: Query,
+    matches: readonly TermMatches[],
+    closeness?: SectionCloseness,
+  ): SearchResults {
+    const ranked = rankPages(query, matches, this.#pages, closeness);
     return {
       hits: ranked.map(({ page, sections }) => ({ ...this.#pages.entry(page), sections })),
       corrections: [],
       // A single letter is marked only as a whole word.
-      marks: found.map(({ wanted: { term, prefix } }) => ({
+      marks: matches.map(({ queryTerm: { term, prefix } }) => ({
         term,
         prefix: term.length > 1 ? prefix : 0,
       })),
@@ -186,19 +197,17 @@ export class Searcher {
   }
 }
 
-/** Weight of other forms of a word. */
-const otherFormWeight = 0.5;
-
-function lessened({ titles, sections, ...rest }: TermMatches): TermMatches {
-  const half = (scores: Scores): Scores =>
+function asOtherForm({ titles, sections, ...rest }: TermMatches): TermMatches {
+  const weighted = (scores: Scores): Scores =>
     new Map([...scores].map(([number, score]) => [number, score * otherFormWeight]));
-  return { ...rest, titles: half(titles), sections: half(sections) };
+  return { ...rest, titles: weighted(titles), sections: weighted(sections) };
 }
 
-/** Applies the corrections to the query, for comparing titles. */
-function asMeant(query: Query, corrections: readonly Correction[]): Query {
-  const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]));
-  const words = query.text.split(' ').map((word) => meant.get(word) ?? word);
+/** Returns the query with corrected words, for comparing titles. */
+function applyCorrections(query: Query, corrections: readonly Correction[]): Query {
+  if (corrections.length === 0) return query;
+  const correctedWords = new Map(corrections.map(({ typed, meant }) => [typed, meant]));
+  const words = query.text.split(' ').map((word) => correctedWords.get(word) ?? word);
   const text = words.join(' ');
-  return corrections.length === 0 ? query : { ...query, text, name: queryName(text) };
+  return { ...query, text, name: queryName(text) };
 }

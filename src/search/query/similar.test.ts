@@ -7,7 +7,7 @@ const hit = (over: Partial<SearchHit>): SearchHit => ({
   url: '/',
   firstSection: 0,
   kind: 'operation',
-  trail: [],
+  breadcrumbs: [],
   sections: [],
   ...over,
 });

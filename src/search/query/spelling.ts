@@ -8,46 +8,65 @@ const maxCorrections = 3;
 const doublingDistance = 0.9;
 
 /**
+ * Added to the cost of another first letter, because isIncomplete errors rarely affect it: `docker` is not a mistyped `worker`.
+ */
+const firstLetterCost = 0.5;
+
+/** Maximum distance of a word with another first letter. */
+const maxFirstLetterDistance = 1.25;
+
+/** Added to the cost of a prefix, so that a complete word at the same distance is preferred. */
+const prefixCost = 0.25;
+
+/**
  * Returns the words nearest to a misspelled one: at distance 1, or up to 2 from six letters on. An
  * insertion, deletion, substitution or transposition counts 1 (Damerau–Levenshtein distance,
  * optimal string alignment), a doubled letter slightly less.
- * @param typing whether the word may be incomplete, so that it is compared with prefixes as well
+ * @param isIncomplete whether the word may be incomplete, so that it is compared with prefixes as well
  */
 export function nearestWords(
-  written: string,
+  misspelled: string,
   words: readonly string[],
-  typing: boolean,
+  isIncomplete: boolean,
 ): readonly string[] {
-  const letters = [...written];
+  const letters = [...misspelled];
   if (letters.length < minWordLength) return [];
   const limit = letters.length < 6 ? 1 : 2;
-  const near = words.flatMap((word) => {
-    const distance = slips(letters, word, limit, typing);
-    // Typing errors rarely affect the first letter: `docker` is not a mistyped `worker`. A short word
-    // would have too little left to compare.
-    const isOther = word[0] !== written[0];
-    if (isOther && (letters.length <= minWordLength || distance > 1.25)) return [];
-    const cost = distance + (isOther ? 0.5 : 0);
+  const candidates = words.flatMap((word) => {
+    const distance = editDistance(letters, word, limit, isIncomplete);
+    // A short word without its first letter has too little left to compare.
+    const differsInFirstLetter = word[0] !== misspelled[0];
+    if (
+      differsInFirstLetter &&
+      (letters.length <= minWordLength || distance > maxFirstLetterDistance)
+    )
+      return [];
+    const cost = distance + (differsInFirstLetter ? firstLetterCost : 0);
     return distance <= limit ? [{ word, cost }] : [];
   });
-  const least = Math.min(...near.map(({ cost }) => cost));
-  return near
-    .filter(({ cost }) => cost === least)
+  const minCost = Math.min(...candidates.map(({ cost }) => cost));
+  return candidates
+    .filter(({ cost }) => cost === minCost)
     .sort((one, other) => one.word.length - other.word.length || (one.word < other.word ? -1 : 1))
     .slice(0, maxCorrections)
     .map(({ word }) => word);
 }
 
 /** Returns the edit distance of two words; if it exceeds `limit`, any number above it. */
-function slips(letters: readonly string[], word: string, limit: number, typing: boolean): number {
+function editDistance(
+  letters: readonly string[],
+  word: string,
+  limit: number,
+  isIncomplete: boolean,
+): number {
   if (word.length < letters.length - limit) return limit + 1;
-  if (!typing && word.length > letters.length + limit) return limit + 1;
+  if (!isIncomplete && word.length > letters.length + limit) return limit + 1;
   // Ignores the rest of a longer word, because the input may be a prefix.
   const width = Math.min(word.length, letters.length + limit);
-  let before: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, index) => index);
+  let rowBeforePrevious: number[] = [];
+  let previousRow = Array.from({ length: width + 1 }, (_, index) => index);
   for (const [row, letter] of letters.entries()) {
-    const next = [row + 1];
+    const currentRow = [row + 1];
     for (let column = 1; column <= width; column += 1) {
       const same = letter === word[column - 1];
       const swapped =
@@ -55,25 +74,25 @@ function slips(letters: readonly string[], word: string, limit: number, typing: 
         column > 1 &&
         letter === word[column - 2] &&
         letters[row - 1] === word[column - 1];
-      next.push(
+      currentRow.push(
         Math.min(
-          at(last, column) + (letter === letters[row - 1] ? doublingDistance : 1),
-          at(next, column - 1) + (word[column - 1] === word[column - 2] ? doublingDistance : 1),
-          at(last, column - 1) + (same ? 0 : 1),
-          swapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
+          cost(previousRow, column) + (letter === letters[row - 1] ? doublingDistance : 1),
+          cost(currentRow, column - 1) +
+            (word[column - 1] === word[column - 2] ? doublingDistance : 1),
+          cost(previousRow, column - 1) + (same ? 0 : 1),
+          swapped ? cost(rowBeforePrevious, column - 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }
     // Checks two rows, because a transposition skips one.
-    if (Math.min(...next, ...last) > limit) return limit + 1;
-    before = last;
-    last = next;
+    if (Math.min(...currentRow, ...previousRow) > limit) return limit + 1;
+    rowBeforePrevious = previousRow;
+    previousRow = currentRow;
   }
-  const whole = width === word.length ? at(last, width) : limit + 1;
-  // Prefers a complete word to a prefix at the same distance.
-  return typing ? Math.min(whole, Math.min(...last) + 0.25) : whole;
+  const whole = width === word.length ? cost(previousRow, width) : limit + 1;
+  return isIncomplete ? Math.min(whole, Math.min(...previousRow) + prefixCost) : whole;
 }
 
-function at(row: readonly number[], column: number): number {
+function cost(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
-import { nameWeight, type TermPart, weights } from './format.js';
+import type { TermPart } from './format.js';
 import { unpackWords } from './front-coding.js';
+import { frequencyLevels, nameLevel } from './weights.js';
 
 /** Scores of sections or pages by number. */
 export type Scores = ReadonlyMap<number, number>;
@@ -25,8 +26,8 @@ export class TermIndex {
       for (const posting of part.postings[at] ?? []) {
         section += posting >> 3;
         present.add(section);
-        frequencies[section] = weights[posting & 7] ?? 1;
-        if ((posting & 7) === nameWeight) named.add(section);
+        frequencies[section] = frequencyLevels[posting & 7] ?? 1;
+        if ((posting & 7) === nameLevel) named.add(section);
       }
       if (named.size > 0) this.#named.set(term, named);
       return [term, { 0: frequencies }];
@@ -53,7 +54,7 @@ export class TermIndex {
   }
 
   /** Returns the sections with the term in a short heading or operationId. */
-  named(term: string): ReadonlySet<number> | undefined {
+  sectionsNamed(term: string): ReadonlySet<number> | undefined {
     return this.#named.get(term);
   }
 }

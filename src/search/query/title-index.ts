@@ -1,32 +1,20 @@
 import MiniSearch from 'minisearch';
-import { closeness, plain, tellingWords } from './closeness.js';
-import { closenessLevels } from './closeness-levels.js';
+import { closeness, plain, withoutStopWords } from './closeness.js';
 import type { SearchManifest } from './format.js';
 import { KeywordIndex } from './keyword-index.js';
 import { type OperationName, operationCloseness, operationName } from './operation-name.js';
 import type { Query } from './query.js';
 import { keepTerm, miniSearchScores, type Scores } from './term-index.js';
+import { closenessLevels, titleWeight } from './weights.js';
 import { singular } from './word-forms.js';
 import { runTerms, wordRuns } from './words.js';
 
-/** Weight of titles relative to method and path. */
-const titleWeight = 3;
-
-/** Closeness of a title that consists of the query and a supplement: `Orbit | Planets`. */
-const firstPart = 4.9;
-
-/**
- * Closeness of a schema. Operations on the thing of its name come before it, unless the query is
- * written like code: `PlanetOrbit`, `sky.PlanetOrbit`.
- */
-const schema = { whole: 5, own: 4.9, otherwise: 4.41 };
-
 /** The names of a schema. */
 interface SchemaName {
-  /** In lower case, as `writtenAs` returns it. */
+  /** In lower case, as `normalizedSpelling` returns it. */
   readonly title: string;
   /** Without its namespace. */
-  readonly own: string;
+  readonly shortTitle: string;
   /** Both in the singular without spaces. */
   readonly names: readonly string[];
 }
@@ -81,34 +69,39 @@ export class TitleIndex {
 
   /** Returns how close a query is to a page's names and keywords. */
   closeness(page: number, query: Query): number {
-    const whole = (this.#names[page] ?? []).map((name) => closeness(name, query.name));
+    const nameCloseness = (this.#names[page] ?? []).map((name) => closeness(name, query.name));
     const isFirstPart = this.#firstParts.get(page) === query.text;
-    const operation = this.#operation(page);
-    const ofAction = operation ? operationCloseness(operation, query.text) : 0;
-    const ofKeyword = this.#keywords.isKeyword(page, query) ? closenessLevels.keyword : 0;
-    return Math.max(isFirstPart ? firstPart : 0, ofAction, ofKeyword, ...whole);
+    const operationName = this.#operation(page);
+    const actionCloseness = operationName ? operationCloseness(operationName, query.text) : 0;
+    const keywordCloseness = this.#keywords.isKeyword(page, query) ? closenessLevels.keyword : 0;
+    return Math.max(
+      isFirstPart ? closenessLevels.titleBeforeSeparator : 0,
+      actionCloseness,
+      keywordCloseness,
+      ...nameCloseness,
+    );
   }
 
   /** Returns how close a query is to the name of a schema, which may have a namespace: `sky.Planet`. */
   schemaCloseness(page: number, query: Query): number {
-    const { title, own, names } = this.#schema(page);
+    const { title, shortTitle, names } = this.#schema(page);
     if (query.identifier !== undefined) {
-      if (query.typed === title) return schema.whole;
-      if (query.typed === own) return schema.own;
+      if (query.typed === title) return closenessLevels.qualifiedSchemaName;
+      if (query.typed === shortTitle) return closenessLevels.schemaName;
     }
-    const asked = query.name.telling.map(singular).join('');
-    return asked !== '' && names.includes(asked) ? schema.otherwise : 0;
+    const typedName = query.name.contentWords.map(singular).join('');
+    return typedName !== '' && names.includes(typedName) ? closenessLevels.schemaWords : 0;
   }
 
   #schema(page: number): SchemaName {
     const known = this.#schemas.get(page);
     if (known) return known;
     const title = this.#pages.titles[page] ?? '';
-    const own = title.slice(title.lastIndexOf('.') + 1);
+    const shortTitle = title.slice(title.lastIndexOf('.') + 1);
     const name = {
       title: title.toLowerCase(),
-      own: own.toLowerCase(),
-      names: [title, own].map((one) => singularName(plain(one))),
+      shortTitle: shortTitle.toLowerCase(),
+      names: [title, shortTitle].map((one) => singularName(plain(one))),
     };
     this.#schemas.set(page, name);
     return name;
@@ -130,7 +123,7 @@ export class TitleIndex {
 
 /** Returns the words of a name in the singular without spaces, which names often omit. */
 function singularName(name: string): string {
-  return tellingWords(name).map(singular).join('');
+  return withoutStopWords(name).map(singular).join('');
 }
 
 /** Returns each term once: a name that repeats a word is not more about it. */

@@ -26,7 +26,7 @@ interface Part {
 const runs = /[\p{L}\p{M}\p{N}_]+(?:['’-][\p{L}\p{M}\p{N}_]+)*(?:\+\+|#)?/gu;
 
 /** Boundaries between parts of a name, as in `start_date`, `camelCase` and `HTTPServer`. */
-const seams = /[_'’-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
+const wordBoundaries = /[_'’-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 
 /** Maximum length of a term; longer ones are hashes and encoded data, and are truncated. */
 const maxTermLength = 40;
@@ -57,34 +57,39 @@ function split(run: string): Pick<Word, 'parts' | 'whole'> {
     return bare.length > 1 ? split(bare) : { parts: [part(fold(run), 0, run.length)] };
   }
   const parts: Part[] = [];
-  let names = 0;
+  let namedPieces = 0;
   let from = 0;
-  for (const { 0: seam, index: to } of [...run.matchAll(seams), { 0: '', index: run.length }]) {
+  for (const { 0: boundary, index: to } of [
+    ...run.matchAll(wordBoundaries),
+    { 0: '', index: run.length },
+  ]) {
     if (to > from) {
       parts.push(...nameParts(run.slice(from, to), from));
-      names += 1;
+      namedPieces += 1;
     }
-    from = to + seam.length;
+    from = to + boundary.length;
   }
-  return names > 1 ? { parts, whole: limited(fold(run.replace(seams, ''))) } : { parts };
+  return namedPieces > 1
+    ? { parts, whole: truncated(fold(run.replace(wordBoundaries, ''))) }
+    : { parts };
 }
 
 function nameParts(name: string, from: number): Part[] {
   const folded = fold(name);
-  const found = characterPairs(folded);
-  if (found === undefined) return [part(withoutArticle(folded), from, from + name.length)];
+  const pairs = characterPairs(folded);
+  if (pairs === undefined) return [part(withoutArticle(folded), from, from + name.length)];
   // If folding changes the length, as with half-width kana, offsets in the word are unknown.
-  const placed = folded.length === name.length;
-  return found.map(({ term, from: start, to }) =>
-    placed ? part(term, from + start, from + to) : part(term, from, from + name.length),
+  const hasSameLength = folded.length === name.length;
+  return pairs.map(({ term, from: start, to }) =>
+    hasSameLength ? part(term, from + start, from + to) : part(term, from, from + name.length),
   );
 }
 
 function part(term: string, from: number, to: number): Part {
-  return { term: limited(term), from, to };
+  return { term: truncated(term), from, to };
 }
 
-function limited(term: string): string {
+function truncated(term: string): string {
   return term.length > maxTermLength ? term.slice(0, maxTermLength) : term;
 }
 

@@ -10,6 +10,6 @@ export function pageRecord(
 ): SearchRecord | undefined {
   const indexed = pageKind(content).indexedContent(content, text);
   if (!indexed) return undefined;
-  const trail = breadcrumbs.slice(0, -1).map(({ label }) => label);
-  return { ...indexed, url, title: content.title, trail };
+  const parents = breadcrumbs.slice(0, -1).map(({ label }) => label);
+  return { ...indexed, url, title: content.title, breadcrumbs: parents };
 }

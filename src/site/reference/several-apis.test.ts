@@ -123,7 +123,7 @@ describe('several APIs', () => {
     const [source] = planned.site.searches;
     const records = source?.pages.map(({ record }) => record());
     const found = records?.filter(({ kind }) => kind === 'schema' || kind === 'operation');
-    expect(found?.map(({ url, title, trail }) => [url, title, ...trail])).toEqual([
+    expect(found?.map(({ url, title, breadcrumbs }) => [url, title, ...breadcrumbs])).toEqual([
       [
         '/api/billing/planets/create-customer',
         'Create a customer',

@@ -33,7 +33,7 @@ describe('the search index', () => {
       url: '/docs/planets/mars',
       title: 'Mars',
       kind: 'doc',
-      trail: ['Docs', 'Planets'],
+      breadcrumbs: ['Docs', 'Planets'],
       aliases: ['Red.', 'rust'],
       keywords: ['rust'],
       sections: [
@@ -96,7 +96,7 @@ describe('the search index', () => {
       kind: 'operation',
       method: 'POST',
       path: '/probes',
-      trail: ['API reference', 'Solar system', 'Planets'],
+      breadcrumbs: ['API reference', 'Solar system', 'Planets'],
       aliases: ['sendProbe'],
       sections: [
         { text: 'Sends it to a planet.' },

@@ -31,8 +31,8 @@ export function announceResults(
   const lines = [
     ...(count === 0
       ? [formatMessage(messages, 'search.advice')]
-      : corrections.map((correction) =>
-          formatMessage(messages, 'search.corrected', { ...correction }),
+      : corrections.map(({ typed, meant }) =>
+          formatMessage(messages, 'search.corrected', { written: typed, meant }),
         )),
     ...(count > maxResults ? [formatMessage(messages, 'search.more', { count: maxResults })] : []),
   ];

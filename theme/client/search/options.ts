@@ -20,7 +20,7 @@ type Marks = SearchResults['marks'];
 
 /** A page among the results: a link that is an option of the listbox. */
 export function pageOption(hit: SearchHit, marks: Marks, id: string): HTMLAnchorElement {
-  const { title, url, trail, method, path } = hit;
+  const { title, url, breadcrumbs, method, path } = hit;
   const head = createElement('span', 'search-title');
   if (method !== undefined) {
     head.append(
@@ -35,8 +35,8 @@ export function pageOption(hit: SearchHit, marks: Marks, id: string): HTMLAnchor
     code.dir = 'ltr';
     option.append(' ', code);
   }
-  if (trail.length > 0)
-    option.append(' ', createElement('span', 'search-trail', trail.join(' › ')));
+  if (breadcrumbs.length > 0)
+    option.append(' ', createElement('span', 'search-trail', breadcrumbs.join(' › ')));
   return asOption(option, url, id);
 }
 

@@ -17,7 +17,7 @@ export interface IdCollector {
 }
 
 /** The part of a search record that depends on the kind of the page. */
-type IndexedContent = Omit<SearchRecord, 'url' | 'title' | 'trail'>;
+type IndexedContent = Omit<SearchRecord, 'url' | 'title' | 'breadcrumbs'>;
 
 /** The sources of a page's text. */
 export type PageText = Pick<PageDefinition, 'doc' | 'text'>;
