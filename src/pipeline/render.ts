@@ -2,21 +2,13 @@ import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/output-file.js';
 import { TermCounter } from '../search/index.js';
 import type { PlannedPage } from '../site/index.js';
-import { type BuildCache, toJson } from './cache/index.js';
-import { findCachedPage } from './pages/cached-page.js';
+import type { BuildCache } from './cache/index.js';
+import { type CachedPageResult, PageCache, type PageOutput } from './pages/page-cache.js';
 import type { PageKeys } from './pages/page-keys.js';
 import { PageRenderer } from './pages/page-renderer.js';
-import {
-  type CachedPageResult,
-  type KeyedPage,
-  keepPage,
-  type PageOutput,
-  pageToIndex,
-  type RenderedPage,
-  renderedFiles,
-} from './pages/page-result.js';
-import { lostPage, renderInWorkers } from './pages/render-in-workers.js';
-import type { SearchThread } from './search/index.js';
+import { type IndexedPage, lostPage, renderInWorkers } from './pages/render-in-workers.js';
+import { encodePage, type RenderedPage } from './pages/rendered-page.js';
+import type { PageToIndex, SearchThread } from './search/index.js';
 import type { BuiltTheme } from './theme/index.js';
 import { buildSliceMs, timeSlices } from './timing/time-slice.js';
 import type { Pool } from './workers/index.js';
@@ -60,41 +52,41 @@ interface LargeSiteReceivers {
  */
 export async function renderPages(
   { pages, theme, keys, inputs }: PagesToRender,
-  cache: BuildCache,
+  buildCache: BuildCache,
   pool: Pool,
   { indexer, onFile }: LargeSiteReceivers = {},
 ): Promise<Outcome<RenderedPageSet>> {
-  const rendered: Outcome<PageOutput>[] = [];
-  const changed: KeyedPage[] = [];
-  const renderer = new PageRenderer(theme);
+  const cache = new PageCache(keys, buildCache);
+  const outputs: Outcome<PageOutput>[] = [];
+  const changed: IndexedPage[] = [];
+  const again = renderAgain(theme);
   for (const [index, page] of pages.entries()) {
-    const key = keys.key(page);
-    const entry = keys.findEntry(page, key, cache);
-    const kept = entry && findCachedPage(page, entry, cache, again(page, renderer));
-    if (kept) rendered[index] = { value: kept, diagnostics: [] };
-    else changed.push({ page, key, index });
+    const unchanged = cache.findOutput(page, again(page));
+    if (unchanged) outputs[index] = { value: unchanged, diagnostics: [] };
+    else changed.push({ page, index });
   }
   const areMany = changed.length >= minThreadedPages;
   const isLarge = areMany && changed.length >= maxNewShare * pages.length;
-  const take = ({ page, key, index }: KeyedPage, fresh: RenderedPage): void => {
-    const made = { page, key, contentKey: keys.contentKey(page, key, fresh.linkDigest) };
-    const outcome = keepPage(made, fresh, cache, again(page, renderer));
-    rendered[index] = outcome;
+  const done = ({ page, index }: IndexedPage, rendered: RenderedPage): void => {
+    const output = cache.keepOutput(page, rendered, again(page));
+    outputs[index] = output;
     if (!isLarge) return;
-    if (onFile) renderedFiles(outcome.value, fresh).forEach(onFile);
-    const toIndex = indexer && pageToIndex(page, fresh);
+    if (onFile) withHtml(output.value, rendered).forEach(onFile);
+    const toIndex = indexer && pageToIndex(page, rendered);
     if (toIndex) indexer.add(toIndex);
   };
   if (pool.size > 1 && areMany) {
-    await renderInWorkers(changed, theme, inputs(), cache, pool, take);
+    await renderInWorkers(changed, theme, inputs(), cache, pool, done);
   } else {
+    // If few pages have changed, updating the index still needs their previous terms.
     const counter = isLarge && !indexer ? new TermCounter() : undefined;
+    const renderer = new PageRenderer(theme, counter);
     await pool.runHere({
       items: changed,
-      work: (keyed) => {
-        const { page } = keyed;
-        const make = () => renderOnePage(page, renderer, cache, counter);
-        take(keyed, pool.slowest.render.time(page.file, make));
+      work: (indexed) => {
+        const { page } = indexed;
+        const make = () => encodePage(renderer.render(page, cache.knownTexts(page)));
+        done(indexed, pool.slowest.render.time(page.file, make));
       },
       lost: ({ page }, reason) => lostPage(page.route, reason),
       slices: timeSlices(buildSliceMs),
@@ -102,41 +94,35 @@ export async function renderPages(
   }
   return {
     value: {
-      files: rendered.flatMap(({ value }) => value.files),
-      pages: rendered.map(({ value }) => value.result),
+      files: outputs.flatMap(({ value }) => value.files),
+      pages: outputs.map(({ value }) => value.result),
     },
-    diagnostics: rendered.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: outputs.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-/**
- * @param counter counts the search terms now. If few pages have changed, updating the index still
- * needs their previous terms.
- */
-function renderOnePage(
-  page: PlannedPage,
-  renderer: PageRenderer,
-  cache: BuildCache,
-  counter: TermCounter | undefined,
-): RenderedPage {
-  const made = renderer.render(page, cache.pages.keyOf(page.file));
-  const { linkDigest, findings, htmlKey, html, markdown, record } = made;
-  const isCounted = findings.record === cache.terms.keyOf(page.url);
-  const terms = record && !isCounted ? counter?.count(record) : undefined;
-  return {
-    linkDigest,
-    findings,
-    htmlKey,
-    diagnostics: html.diagnostics,
-    bytes: {
-      html: html.value === undefined ? undefined : Buffer.from(html.value),
-      markdown: markdown && toJson(markdown),
-      record: record && toJson(record),
-      terms: terms && toJson(terms),
-    },
-  };
+/** Returns a function that renders the HTML of a page again. */
+function renderAgain(theme: BuiltTheme): (page: PlannedPage) => () => string | undefined {
+  const renderer = new PageRenderer(theme);
+  return (page) => () => renderer.render(page).texts.html;
 }
 
-function again(page: PlannedPage, renderer: PageRenderer): () => string | undefined {
-  return () => renderer.render(page, undefined).html.value;
+/** Returns the files of a newly rendered page with its HTML at hand, which need not be read from the cache. */
+function withHtml(
+  { result, files }: PageOutput,
+  { texts: { html } }: RenderedPage,
+): readonly OutputFile[] {
+  const path = result.page.file;
+  return files.map((file) =>
+    html && file.path === path ? { path, key: file.key, contents: html } : file,
+  );
+}
+
+/** Returns the search input of a newly built page; undefined if the page is not searchable. */
+function pageToIndex(
+  { url }: PlannedPage,
+  { findings, diagnostics, texts: { record, terms } }: RenderedPage,
+): PageToIndex | undefined {
+  if (diagnostics.length > 0 || !record || !findings.record) return undefined;
+  return { url, digest: findings.record, record, terms };
 }

@@ -17,9 +17,8 @@ import type { BuildCache } from '../cache/index.js';
 import type { ParserSetup } from '../docs/doc-parser.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
 import { filledPage, SitePaths } from '../finish/index.js';
-import { cachedPageTexts } from '../pages/cached-page-texts.js';
-import { linkDigest, PageKeys } from '../pages/page-keys.js';
-import { findingsDigest, findingsTraits } from '../pages/page-result.js';
+import { PageCache } from '../pages/page-cache.js';
+import { PageKeys } from '../pages/page-keys.js';
 import { renderPage } from '../pages/render-page.js';
 import type { SiteSources } from '../read.js';
 import { placeThemeFailures } from '../theme/failure-places.js';
@@ -77,8 +76,8 @@ export class OnDemandSite {
   readonly #html = new LruCache<string>(maxRecentPages);
   #found: Promise<readonly PageResult[] | undefined> | undefined;
   #completion: SiteCompletion | undefined;
-  /** Computed on first use, because the first page needs no keys. */
-  #keys: PageKeys | undefined;
+  /** Made on first use, because the first page needs no keys. */
+  #pageCache: PageCache | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
   readonly #revisions: Revisions;
   #lists: ReadonlyMap<string, OutputFile> | undefined;
@@ -310,30 +309,10 @@ export class OnDemandSite {
       const traits = findings;
       return { page, traits, findings, markdown: () => markdown, record: () => record };
     }
-    const { file } = page;
-    this.#keys ??= new PageKeys(site, theme);
-    const keys = this.#keys;
-    const key = keys.key(page);
-    const known = keys.findEntry(page, key, cache);
-    const kept = known && cache.findings.find(file);
-    if (known && kept?.key === known.contentKey) {
-      const { value } = kept;
-      return {
-        page,
-        traits: value,
-        findings: value,
-        ...cachedPageTexts(page, known.contentKey, cache),
-      };
-    }
-    const { findings, linkInputs, markdown, record } = page.build();
-    const ownKey = keys.contentKey(page, key, linkDigest(linkInputs));
-    const traits = findingsTraits(findings);
-    const value = { traits, digest: findingsDigest(findings), contentKey: ownKey };
-    cache.pageEntries.keep(file, { key, value });
-    cache.findings.keep(file, { key: ownKey, value: findings });
-    if (markdown) cache.markdowns.keep(file, { key: ownKey, value: markdown });
-    if (record) cache.records.keep(file, { key: ownKey, value: record });
-    return { page, traits: findings, findings, ...cachedPageTexts(page, ownKey, cache) };
+    this.#pageCache ??= new PageCache(new PageKeys(site, theme), cache);
+    const found = this.#pageCache.find(page) ?? this.#pageCache.keep(page, page.build());
+    // Reads the findings now, between two requests.
+    return { ...found };
   }
 }
 

@@ -13,8 +13,8 @@ import {
 } from '../../site/index.js';
 import { type BuildCache, memo } from '../cache/index.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
+import type { CachedPageResult } from './page-cache.js';
 import type { PageKeys } from './page-keys.js';
-import type { CachedPageResult } from './page-result.js';
 
 /** The store has only this entry. */
 const name = 'site';

@@ -11,7 +11,7 @@ it('names the page whose rendering throws an exception', () => {
   } as unknown as PlannedPage;
   const theme = { module: {} as never, digest: '' };
   const message = 'The page docs/mars/index.html could not be made: no moons';
-  expect(() => new PageRenderer(theme).render(page, undefined)).toThrow(
+  expect(() => new PageRenderer(theme).render(page)).toThrow(
     expect.objectContaining({
       diagnostics: [expect.objectContaining({ code: 'build/page-failed', message })],
     }),

@@ -1,12 +1,14 @@
-import { DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { sha256, valueDigest } from '../../files/sha256.js';
 import type { Messages } from '../../i18n/index.js';
+import type { TermCounter } from '../../search/index.js';
 import type { BuiltPage, PlannedPage } from '../../site/index.js';
 import type { PageProps } from '../../site/page-props/page.js';
 import { linkDigest } from './page-keys.js';
 import { renderPage, type Theme } from './render-page.js';
+import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderTheme {
   readonly module: Theme;
@@ -14,40 +16,53 @@ export interface RenderTheme {
   readonly digest: string;
 }
 
-/** A built page with its HTML. */
-export interface BuiltPageHtml extends Omit<BuiltPage, 'props' | 'frame' | 'linkInputs'> {
-  /** See `linkDigest`. */
-  readonly linkDigest: string | undefined;
-  /** Digest of everything that the HTML shows. */
-  readonly htmlKey: string;
-  /** The value is undefined if the HTML is unchanged or the theme failed to render it. */
-  readonly html: Outcome<string | undefined>;
+/** What the cache has of a page, which is not made again. */
+export interface KnownTexts {
+  /** Key of the HTML. */
+  readonly html?: string | undefined;
+  /** Key of the search terms: the digest of the search record. */
+  readonly terms?: string | undefined;
 }
 
 /** Renders the pages of a site with one theme. */
 export class PageRenderer {
   readonly #theme: RenderTheme;
+  readonly #counter: TermCounter | undefined;
   /**
    * Digests of the locale messages: one object is shared by all pages of a locale and is larger than
    * most pages.
    */
   readonly #messageDigests = new Map<Messages, string>();
 
-  constructor(theme: RenderTheme) {
+  /** @param counter counts the search terms of the pages */
+  constructor(theme: RenderTheme, counter?: TermCounter) {
     this.#theme = theme;
+    this.#counter = counter;
   }
 
-  /**
-   * Builds a page, and renders it if its content has changed.
-   * @param knownHtml key of the HTML that an earlier build has rendered
-   */
-  render(page: PlannedPage, knownHtml: string | undefined): BuiltPageHtml {
+  /** Builds a page, and renders it if its content has changed. */
+  render(page: PlannedPage, known: KnownTexts = {}): RenderedPage<string> {
     const { module, digest: themeDigest } = this.#theme;
-    const { props, frame, linkInputs, ...made } = pageContent(page);
+    const { props, frame, linkInputs, findings, markdown, record } = pageContent(page);
     const htmlKey = sha256(themeDigest + frame + this.#pageKey(props));
     const html =
-      htmlKey === knownHtml ? { value: undefined, diagnostics: [] } : renderPage(props, module);
-    return { ...made, linkDigest: linkDigest(linkInputs), htmlKey, html };
+      htmlKey === known.html ? { value: undefined, diagnostics: [] } : renderPage(props, module);
+    const isCounted = findings.record === known.terms;
+    return {
+      linkDigest: linkDigest(linkInputs),
+      findings,
+      htmlKey,
+      diagnostics: html.diagnostics,
+      texts: {
+        html: html.value,
+        markdown: markdown && JSON.stringify(markdown),
+        record: record && JSON.stringify(record),
+        terms:
+          record && this.#counter && !isCounted
+            ? JSON.stringify(this.#counter.count(record))
+            : undefined,
+      },
+    };
   }
 
   /** Returns the key of the props that are not part of the frame, which is JSON already. */

@@ -1,2 +1,2 @@
 export { indexSite } from './index-site.js';
-export { SearchThread } from './search-thread.js';
+export { type PageToIndex, SearchThread } from './search-thread.js';

@@ -1,8 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { TermCounter } from '../../search/index.js';
-import { type PageFindings, planSite } from '../../site/index.js';
-import { PageRenderer } from '../pages/page-renderer.js';
-import type { RenderedPage } from '../pages/page-result.js';
+import { planSite } from '../../site/index.js';
+import { type KnownTexts, PageRenderer } from '../pages/page-renderer.js';
+import type { RenderedPage } from '../pages/rendered-page.js';
 import { evaluateTheme } from '../theme/index.js';
 import { type PackedBytes, packBytes, unpackBytes } from './packed-bytes.js';
 import { type PortableInputs, restoreInputs } from './portable-inputs.js';
@@ -18,28 +17,17 @@ export interface PageToRender {
   readonly index: number;
   /** Path of its file, which identifies the page in messages. */
   readonly path: string;
-  /** Key of the cached HTML. */
-  readonly knownHtml?: string | undefined;
-  /** Key of the cached search terms. */
-  readonly knownTerms?: string | undefined;
-}
-
-interface RenderedPageSummary {
-  readonly linkDigest: string | undefined;
-  readonly findings: PageFindings;
-  readonly htmlKey: string;
-  /** Why there is no HTML. */
-  readonly diagnostics: readonly Diagnostic[];
+  readonly known: KnownTexts;
 }
 
 /** In the order of the pages. */
 export interface RenderedBatch {
-  readonly pages: readonly RenderedPageSummary[];
-  /** Four pieces for each page; an empty one means absent. */
-  readonly bytes: PackedBytes;
+  readonly pages: readonly Omit<RenderedPage, 'texts'>[];
+  /** Four texts for each page; an empty one means absent. */
+  readonly texts: PackedBytes;
 }
 
-const piecesPerPage = 4;
+const textsPerPage = 4;
 
 /**
  * Returns a function that builds and renders the pages of a batch in a worker. It calls `begin`
@@ -48,43 +36,33 @@ const piecesPerPage = 4;
 export async function batchRenderer({
   inputs,
   theme: { code, digest },
-}: RendererSetup): Promise<(pages: readonly PageToRender[], begin: () => void) => RenderedBatch> {
-  const renderer = new PageRenderer({ module: evaluateTheme(code), digest });
-  const counter = new TermCounter();
+}: RendererSetup): Promise<(batch: readonly PageToRender[], begin: () => void) => RenderedBatch> {
+  const renderer = new PageRenderer({ module: evaluateTheme(code), digest }, new TermCounter());
   const { pages } = planSite(restoreInputs(inputs)).value;
-  return (wanted, begin) => {
-    const rendered: RenderedPageSummary[] = [];
-    const pieces: string[] = [];
-    for (const { index, path, knownHtml, knownTerms } of wanted) {
+  return (batch, begin) => {
+    const rendered: Omit<RenderedPage, 'texts'>[] = [];
+    const all: string[] = [];
+    for (const { index, path, known } of batch) {
       begin();
       const page = pages[index];
       if (page?.file !== path) throw new Error(`${path} was planned in another way.`);
-      const made = renderer.render(page, knownHtml);
-      const { linkDigest, findings, htmlKey, html, markdown, record } = made;
-      rendered.push({ linkDigest, findings, htmlKey, diagnostics: html.diagnostics });
-      pieces.push(
-        html.value ?? '',
-        json(markdown),
-        json(record),
-        json(record && findings.record !== knownTerms ? counter.count(record) : undefined),
-      );
+      const { texts, ...others } = renderer.render(page, known);
+      rendered.push(others);
+      const { html = '', markdown = '', record = '', terms = '' } = texts;
+      all.push(html, markdown, record, terms);
     }
-    return { pages: rendered, bytes: packBytes(pieces) };
+    return { pages: rendered, texts: packBytes(all) };
   };
 }
 
 /** Returns the result of {@link batchRenderer} by page. */
-export function unpackRenderedBatch({ pages, bytes }: RenderedBatch): readonly RenderedPage[] {
-  const pieces = unpackBytes(bytes);
+export function unpackRenderedBatch({ pages, texts }: RenderedBatch): readonly RenderedPage[] {
+  const all = unpackBytes(texts);
   return pages.map((page, index) => {
-    const from = index * piecesPerPage;
-    const [html, markdown, record, terms] = pieces
-      .slice(from, from + piecesPerPage)
-      .map((piece) => (piece.byteLength === 0 ? undefined : piece));
-    return { ...page, bytes: { html, markdown, record, terms } };
+    const from = index * textsPerPage;
+    const [html, markdown, record, terms] = all
+      .slice(from, from + textsPerPage)
+      .map((text) => (text.byteLength === 0 ? undefined : text));
+    return { ...page, texts: { html, markdown, record, terms } };
   });
-}
-
-function json(value: unknown): string {
-  return value === undefined ? '' : JSON.stringify(value);
 }

@@ -1,0 +1,228 @@
+import type { Outcome } from '../../diagnostics/diagnostic.js';
+import type { OutputFile } from '../../files/output-file.js';
+import { valueDigest } from '../../files/sha256.js';
+import type { SearchRecord } from '../../search/search-record.js';
+import {
+  type BuiltPage,
+  markdownText,
+  type PageFindings,
+  type PageMarkdown,
+  type PageResult,
+  type PlannedPage,
+} from '../../site/index.js';
+import { type BuildCache, type CachedPageEntry, fromJson, toJson } from '../cache/index.js';
+import { lazyOutputFile } from '../files/lazy-output-file.js';
+import { linkDigest, type PageKeys } from './page-keys.js';
+import type { KnownTexts } from './page-renderer.js';
+import type { RenderedPage } from './rendered-page.js';
+
+/** A result with its digests, which are absent if nothing of the page is cached. */
+export interface CachedPageResult extends PageResult {
+  /** Digest of the findings except `record` and `queries`. */
+  readonly digest?: string | undefined;
+  /** Key of `markdown` and `record`: equal keys mean equal results. */
+  readonly contentKey?: string | undefined;
+}
+
+/** The result and the files of a page. File contents are read on demand. */
+export interface PageOutput {
+  readonly result: CachedPageResult;
+  readonly files: readonly OutputFile[];
+}
+
+/** The pages of earlier builds, as far as they are unchanged, and those of this one. */
+export class PageCache {
+  readonly #keys: PageKeys;
+  readonly #cache: BuildCache;
+
+  constructor(keys: PageKeys, cache: BuildCache) {
+    this.#keys = keys;
+    this.#cache = cache;
+  }
+
+  /** Returns the result of a page whose inputs are unchanged, and keeps it for the next build. */
+  find(page: PlannedPage): CachedPageResult | undefined {
+    const entry = this.#entry(page);
+    return entry && this.#retain(page, entry);
+  }
+
+  /**
+   * Like {@link find}, with the files; undefined if the HTML was never rendered.
+   * @param renderAgain renders the HTML again if the cache is damaged
+   */
+  findOutput(page: PlannedPage, renderAgain: () => string | undefined): PageOutput | undefined {
+    const entry = this.#entry(page);
+    const { pages, markdowns } = this.#cache;
+    if (!entry?.htmlKey || pages.keyOf(page.file) !== entry.htmlKey) return undefined;
+    const hasMarkdown = markdowns.keyOf(page.file) === entry.contentKey;
+    const result = this.#retain(page, entry);
+    return this.#output(result, entry.htmlKey, hasMarkdown, renderAgain);
+  }
+
+  /** Returns the keys of the stored texts of a page, whether its inputs have changed or not. */
+  knownTexts({ file, url }: PlannedPage): KnownTexts {
+    const { pages, terms } = this.#cache;
+    return { html: pages.keyOf(file), terms: terms.keyOf(url) };
+  }
+
+  /** Stores a page that was built and not rendered. */
+  keep(page: PlannedPage, { findings, linkInputs, markdown, record }: BuiltPage): PageResult {
+    return this.#store(page, {
+      linkDigest: linkDigest(linkInputs),
+      findings,
+      texts: { markdown: markdown && toJson(markdown), record: record && toJson(record) },
+    });
+  }
+
+  /**
+   * Stores a page that was rendered. Nothing of a page that the theme failed to render is stored.
+   * @param renderAgain renders the HTML again if the cache is damaged
+   */
+  keepOutput(
+    page: PlannedPage,
+    rendered: RenderedPage,
+    renderAgain: () => string | undefined,
+  ): Outcome<PageOutput> {
+    const { diagnostics, htmlKey, texts } = rendered;
+    if (diagnostics.length > 0) return { value: failedPage(page, rendered), diagnostics };
+    const result = this.#store(page, rendered);
+    const value = this.#output(result, htmlKey, texts.markdown !== undefined, renderAgain);
+    return { value, diagnostics };
+  }
+
+  /**
+   * Returns the entry of an unchanged page: its possible inputs are the same, or everything that it reads from the site
+   * still has the same value.
+   */
+  #entry(page: PlannedPage): CachedPageEntry | undefined {
+    const { pageEntries, findings } = this.#cache;
+    const { file } = page;
+    const known = pageEntries.find(file);
+    const key = this.#keys.key(page);
+    if (known === undefined || known.key === key) return known?.value;
+    const { contentKey } = known.value;
+    const found = findings.find(file);
+    if (found?.key !== contentKey) return undefined;
+    const links = linkDigest(page.linkInputs(found.value.queries));
+    if (links === undefined || this.#keys.contentKey(page, links) !== contentKey) return undefined;
+    pageEntries.keep(file, { key, value: known.value });
+    return known.value;
+  }
+
+  #retain(page: PlannedPage, { traits, digest, contentKey }: CachedPageEntry): CachedPageResult {
+    const { findings, markdowns, records } = this.#cache;
+    for (const store of [findings, markdowns, records]) store.retain(page.file);
+    return {
+      page,
+      traits,
+      digest,
+      contentKey,
+      get findings() {
+        const kept = findings.find(page.file);
+        return kept?.key === contentKey ? kept.value : page.build().findings;
+      },
+      markdown: this.#markdown(page, contentKey),
+      record: this.#record(page, contentKey),
+    };
+  }
+
+  #store(page: PlannedPage, stored: StoredPage): CachedPageResult {
+    // Copied to local variables, because closures over `stored` would keep its texts in memory.
+    const { findings, htmlKey } = stored;
+    const { html, markdown, record, terms } = stored.texts;
+    const { file, url } = page;
+    const cache = this.#cache;
+    const contentKey = this.#keys.contentKey(page, stored.linkDigest);
+    const { styles, hasTryIt } = findings;
+    const traits = { styles, hasTryIt, record: findings.record };
+    const digest = findingsDigest(findings);
+    const value = { traits, digest, htmlKey, contentKey };
+    cache.pageEntries.keep(file, { key: this.#keys.key(page), value });
+    cache.findings.keep(file, { key: contentKey, value: findings });
+    if (html && htmlKey !== undefined) cache.pages.keepBytes(file, htmlKey, html);
+    if (markdown) cache.markdowns.keepBytes(file, contentKey, markdown);
+    if (record) cache.records.keepBytes(file, contentKey, record);
+    if (terms && findings.record) cache.terms.keepBytes(url, findings.record, terms);
+    return {
+      page,
+      traits,
+      findings,
+      digest,
+      contentKey,
+      markdown: markdown ? this.#markdown(page, contentKey) : nothing,
+      record: record ? this.#record(page, contentKey) : nothing,
+    };
+  }
+
+  /** Reads the Markdown from the cache, or builds the page again if it is not there. */
+  #markdown(page: PlannedPage, contentKey: string): PageResult['markdown'] {
+    const { markdowns } = this.#cache;
+    return () => {
+      const kept = markdowns.find(page.file);
+      return kept?.key === contentKey ? kept.value : page.build().markdown;
+    };
+  }
+
+  #record(page: PlannedPage, contentKey: string): PageResult['record'] {
+    const { records } = this.#cache;
+    return () => {
+      const kept = records.find(page.file);
+      return kept?.key === contentKey ? kept.value : page.build().record;
+    };
+  }
+
+  #output(
+    result: CachedPageResult,
+    htmlKey: string,
+    hasMarkdown: boolean,
+    renderAgain: () => string | undefined,
+  ): PageOutput {
+    const { pages } = this.#cache;
+    const { file } = result.page;
+    pages.retain(file);
+    const html = lazyOutputFile(
+      file,
+      htmlKey,
+      () => pages.find(file)?.value ?? renderAgain() ?? '',
+    );
+    const markdownKey = hasMarkdown ? result.contentKey : undefined;
+    return { result, files: [html, ...markdownFiles(result, markdownKey)] };
+  }
+}
+
+/** The parts of a page that are stored. */
+interface StoredPage extends Pick<RenderedPage, 'linkDigest' | 'findings' | 'texts'> {
+  /** Absent if the page was not rendered. */
+  readonly htmlKey?: string;
+}
+
+/** Digest of the findings without the record, which changes far more often; see `CachedPageResult.digest`. */
+function findingsDigest({ record: _, queries: __, ...others }: PageFindings): string {
+  return valueDigest(others);
+}
+
+function failedPage(page: PlannedPage, { findings, texts }: RenderedPage): PageOutput {
+  const { markdown, record } = texts;
+  const result = {
+    page,
+    traits: findings,
+    findings,
+    markdown: () => markdown && fromJson<PageMarkdown>(markdown),
+    record: () => record && fromJson<SearchRecord>(record),
+  };
+  return { result, files: markdownFiles(result) };
+}
+
+/** @param key of the Markdown; if given, the page certainly has some */
+function markdownFiles(result: PageResult, key?: string): OutputFile[] {
+  const { markdown } = result.page;
+  if (!markdown || markdown.isReplaced) return [];
+  const text = (): string => {
+    const made = result.markdown();
+    return made === undefined ? '' : markdownText(made);
+  };
+  if (key !== undefined) return [lazyOutputFile(markdown.path, key, text)];
+  return result.markdown() ? [{ path: markdown.path, contents: text() }] : [];
+}
+
+function nothing(): undefined {}
