@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
 import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { Revision } from '../pipeline/on-demand/revisions.js';
+import type { HotUpdate } from '../pipeline/on-demand/hot-updates.js';
 import type { FileSet } from './file-set.js';
 
 /** A built site as `docsgen dev` uses it: its files, and the operations that update and check them. */
@@ -22,11 +22,8 @@ export interface DevBuild extends FileSet {
   check?(files: Iterable<string>, before?: unknown): readonly Diagnostic[];
   /** Checks the whole site in the background. Returns undefined if the site is closed before the end. */
   findProblems?(): Promise<readonly Diagnostic[] | undefined>;
-  /**
-   * Applies the current contents of changed files without a build. Returns undefined if they need a build, and `later`
-   * if a file looks half-written. A revision with errors changes nothing.
-   */
-  revise?(files: Iterable<string>): Promise<Revision | 'later' | undefined>;
+  /** Applies the current contents of changed files (absolute paths) without a build. */
+  applyChanges?(files: Iterable<string>): Promise<HotUpdate>;
   /** Stops background work when a new build replaces this one. */
   close?(): void;
 }

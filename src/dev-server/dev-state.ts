@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { digestFiles } from '../pipeline/file-state/digest-files.js';
-import type { Revision } from '../pipeline/on-demand/revisions.js';
+import type { HotUpdate } from '../pipeline/on-demand/hot-updates.js';
 import { attemptBuild, type DevBuild, errorFindings } from './build-attempt.js';
 import type { PageUpdates } from './dev-message.js';
 import { createEventHub } from './events.js';
@@ -98,24 +98,25 @@ export class DevState<B extends DevBuild> {
   }
 
   /**
-   * Applies changed files to the served site without a build, and sends the changed pages. Returns `build` if all or
-   * some of the pages need a build, and `later` if no site can apply the files yet or a file looks half-written.
+   * Applies changed files to the served site without a build, and sends the changed pages. Also `unfinished` if no site
+   * can apply the files yet; `needs-build` if all or some of the pages need a build.
    */
-  async applyChanges(files: Iterable<string>): Promise<'shown' | 'later' | 'build'> {
-    const current = this.#served;
-    if (!current?.files.revise) return 'later';
-    const found = await current.files.revise(files).catch(failed);
-    if (found === undefined) return 'build';
-    if (found === 'later' || this.#served !== current) return 'later';
+  async applyChanges(files: Iterable<string>): Promise<HotUpdate['kind']> {
+    const site = this.#served;
+    if (!site?.files.applyChanges) return 'unfinished';
+    const update = await site.files.applyChanges(files).catch(failedUpdate);
+    if (update.kind !== 'applied') return update.kind;
+    // A build has replaced the site meanwhile; it has the changes, or the next one will.
+    if (this.#served !== site) return 'unfinished';
     const since = this.#id();
-    const pages = found.pages === 'all' ? undefined : found.pages;
-    const isNew = pages === undefined || pages.size > 0;
-    if (isNew) this.#changes += 1;
+    const pages = update.pages === 'all' ? undefined : update.pages;
+    const areNew = pages === undefined || pages.size > 0;
+    if (areNew) this.#changes += 1;
     const names = [...files].map((file) => this.#nameOf(file));
     const elsewhere = this.#known.filter(({ place }) => !place || !names.includes(place.file));
     const sent = pages && pages.size <= maxPagesPerEvent ? { since, pages: byAddress(pages) } : {};
-    this.#publishUpdate([...elsewhere, ...found.diagnostics], isNew ? sent : undefined);
-    return found.needsBuild ? 'build' : 'shown';
+    this.#publishUpdate([...elsewhere, ...update.diagnostics], areNew ? sent : undefined);
+    return update.hasMorePages ? 'needs-build' : 'applied';
   }
 
   /** Whether the last build has no errors and no file has changed since it began. */
@@ -135,7 +136,7 @@ export class DevState<B extends DevBuild> {
     const { built, baseUrl = '/', diagnostics } = attempt;
     // Pages may already show files that were written during the build; keep those changes visible.
     const late = this.changed.filter((one) => this.#changed.get(one) !== files.get(one));
-    if (late.length > 0) await built?.revise?.(late).catch(failed);
+    if (late.length > 0) await built?.applyChanges?.(late).catch(failedUpdate);
     this.#serve(nextServedBuild(this.#served, built, baseUrl, !diagnostics.some(isError)));
     this.#builtFor = undefined;
     if (this.#served?.hasNoErrors && this.#served.files === built) {
@@ -215,8 +216,8 @@ function byAddress(pages: ReadonlyMap<string, string>): Readonly<Record<string, 
   );
 }
 
-function failed(error: unknown): Revision {
-  return { diagnostics: errorFindings(error), pages: new Map() };
+function failedUpdate(error: unknown): HotUpdate {
+  return { kind: 'applied', diagnostics: errorFindings(error), pages: new Map() };
 }
 
 function isError({ severity }: Diagnostic): boolean {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
+import type { HotUpdate } from '../pipeline/on-demand/hot-updates.js';
 import type { DevBuild } from './build-attempt.js';
 import { startDev } from './dev.js';
 import type { BuildRound } from './dev-state.js';
@@ -150,11 +151,11 @@ describe('docsgen dev', () => {
 
   it('shows a text change on its page at once and rebuilds the site afterwards', async () => {
     let text = 'one';
-    const revised = async () => {
+    const applyChanges = async (): Promise<HotUpdate> => {
       text = 'two';
-      return { diagnostics: [], pages: new Map([['/', text]]) };
+      return { kind: 'applied', diagnostics: [], pages: new Map([['/', text]]) };
     };
-    next = async () => ({ value: { ...living(() => text), revise: revised }, diagnostics: [] });
+    next = async () => ({ value: { ...living(() => text), applyChanges }, diagnostics: [] });
     await start();
     const { states } = await listenIn();
     change(path.join(siteDir, 'content/index.md'));
@@ -168,7 +169,11 @@ describe('docsgen dev', () => {
     next = async () => ({
       value: {
         ...living(() => 'good'),
-        revise: async () => ({ diagnostics: [problem('No page ./x.')], pages: new Map() }),
+        applyChanges: async () => ({
+          kind: 'applied',
+          diagnostics: [problem('No page ./x.')],
+          pages: new Map(),
+        }),
       },
       diagnostics: [],
     });
@@ -245,9 +250,9 @@ describe('docsgen dev', () => {
   it('shows files saved before watching began without waiting for the first build', async () => {
     const file = path.join(siteDir, 'content/index.md');
     let text = 'outlined';
-    const revise = async (files: Iterable<string>) => {
+    const applyChanges = async (files: Iterable<string>): Promise<HotUpdate> => {
       text = `has seen ${path.basename([...files].join())}`;
-      return { diagnostics: [], pages: new Map([['/', text]]) };
+      return { kind: 'applied', diagnostics: [], pages: new Map([['/', text]]) };
     };
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -257,7 +262,7 @@ describe('docsgen dev', () => {
     };
     await start(
       watchNothing,
-      async () => ({ ...living(() => text), revise }),
+      async () => ({ ...living(() => text), applyChanges }),
       async () => [file],
     );
     await visit();
@@ -273,7 +278,10 @@ describe('docsgen dev', () => {
       builds += 1;
       // The file was still being written when the build began.
       if (builds === 3) await writeFile(file, 'blue');
-      return { value: { ...living(() => 'page'), revise: async () => undefined }, diagnostics: [] };
+      return {
+        value: { ...living(() => 'page'), applyChanges: async () => ({ kind: 'needs-build' }) },
+        diagnostics: [],
+      };
     };
     await start();
     expect(builds).toBe(1);
@@ -309,7 +317,11 @@ describe('docsgen dev', () => {
     next = async () => ({
       value: {
         ...living(() => 'one'),
-        revise: async () => ({ diagnostics: [], pages: new Map([['/docs/mars/', 'two']]) }),
+        applyChanges: async () => ({
+          kind: 'applied',
+          diagnostics: [],
+          pages: new Map([['/docs/mars/', 'two']]),
+        }),
       },
       diagnostics: [elsewhere],
     });

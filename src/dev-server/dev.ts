@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { type DevBuild, unexpectedError } from './build-attempt.js';
-import { createRebuilder } from './debounce-build.js';
 import { devHandler } from './dev-handler.js';
 import { type DevSource, DevState } from './dev-state.js';
 import { FirstVisitTimer } from './first-visit.js';
 import { type HttpServer, type ListenOptions, listen } from './listen.js';
+import { createRebuilder } from './rebuilder.js';
 import { serialQueue } from './serial-queue.js';
 import { waitUntilWritten } from './wait-until-written.js';
 import { type Watch, type Watcher, watch } from './watch.js';
@@ -77,7 +77,8 @@ class DevSession<B extends DevBuild> {
     this.#settle = options.settle ?? settleMs;
     this.#rebuilder = createRebuilder(() => this.#rebuild(), this.#settle);
     this.#applyChange = serialQueue<string>(async (files) => {
-      if ((await this.#state.applyChanges(files)) === 'build') this.#rebuilder.hurry();
+      const result = await this.#state.applyChanges(files);
+      if (result === 'needs-build') this.#rebuilder.runNow();
     });
   }
 
@@ -142,7 +143,7 @@ class DevSession<B extends DevBuild> {
     });
     // Starting to watch a large site takes seconds, in which the first page may have been edited.
     if (this.#state.served) await this.#noteMissedChanges();
-    if (!this.#isClosed) await this.#rebuilder.first();
+    if (!this.#isClosed) await this.#rebuilder.start();
   }
 
   /** Notes the files that have changed before they were watched. */
@@ -154,7 +155,7 @@ class DevSession<B extends DevBuild> {
     clearTimeout(this.#fullBuildTimer);
     this.#isFullBuildDue = false;
     this.#state.noteChange(file);
-    this.#rebuilder.trigger();
+    this.#rebuilder.schedule();
     this.#applyChange(file);
   }
 
@@ -165,7 +166,7 @@ class DevSession<B extends DevBuild> {
     await waitUntilWritten(files);
     if (await state.isCurrent()) return;
     const canWait = this.#wasBuilt && !this.#isFullBuildDue && files.length > 0;
-    if (canWait && (await state.applyChanges(files)) === 'shown') {
+    if (canWait && (await state.applyChanges(files)) === 'applied') {
       this.#scheduleFullBuild();
       return;
     }
@@ -188,7 +189,7 @@ class DevSession<B extends DevBuild> {
     this.#fullBuildTimer = setTimeout(
       () => {
         this.#isFullBuildDue = true;
-        this.#rebuilder.trigger();
+        this.#rebuilder.schedule();
       },
       Math.max(this.#settle * fullBuildDelayFactor, byBuildTime),
     );

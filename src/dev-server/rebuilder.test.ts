@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRebuilder } from './debounce-build.js';
+import { createRebuilder } from './rebuilder.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,9 +23,9 @@ function slowWork(milliseconds: number) {
 describe('rebuilding', () => {
   it('waits until changes settle', async () => {
     const { state, work } = slowWork(10);
-    const { trigger } = createRebuilder(work, 60);
+    const { schedule } = createRebuilder(work, 60);
     for (let change = 0; change < 5; change += 1) {
-      trigger();
+      schedule();
       await vi.advanceTimersByTimeAsync(50);
     }
     expect(state.runs).toBe(0);
@@ -35,10 +35,10 @@ describe('rebuilding', () => {
 
   it('never runs builds in parallel, and bundles changes during a build into one more build', async () => {
     const { state, work } = slowWork(1000);
-    const { first, trigger } = createRebuilder(work, 60);
-    void first();
+    const { start, schedule } = createRebuilder(work, 60);
+    void start();
     for (let change = 0; change < 9; change += 1) {
-      trigger();
+      schedule();
       await vi.advanceTimersByTimeAsync(100);
     }
     await vi.advanceTimersByTimeAsync(5000);
@@ -47,20 +47,20 @@ describe('rebuilding', () => {
 
   it('runs one initial build, even after an earlier change', async () => {
     const { state, work } = slowWork(1000);
-    const { first, trigger } = createRebuilder(work, 60);
-    trigger();
+    const { start, schedule } = createRebuilder(work, 60);
+    schedule();
     await vi.advanceTimersByTimeAsync(30);
-    void first();
+    void start();
     await vi.advanceTimersByTimeAsync(5000);
     expect(state).toEqual({ running: 0, most: 1, runs: 1 });
   });
 
   it('runs no build after it was stopped', async () => {
     const { state, work } = slowWork(10);
-    const { trigger, stop } = createRebuilder(work, 60);
-    trigger();
+    const { schedule, stop } = createRebuilder(work, 60);
+    schedule();
     await stop();
-    trigger();
+    schedule();
     await vi.advanceTimersByTimeAsync(1000);
     expect(state.runs).toBe(0);
   });

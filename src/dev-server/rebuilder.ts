@@ -1,10 +1,10 @@
 export interface Rebuilder {
   /** Runs the work at once and resolves when it has ended. Call it before any other method. */
-  first(): Promise<void>;
+  start(): Promise<void>;
   /** Schedules a run after a change. */
-  trigger(): void;
+  schedule(): void;
   /** Starts a run at once, without waiting for changes to settle. Does nothing during a run. */
-  hurry(): void;
+  runNow(): void;
   /** Cancels a scheduled run and resolves when the current run has ended. */
   stop(): Promise<void>;
 }
@@ -21,30 +21,30 @@ export function createRebuilder(work: () => Promise<void>, settle: number): Rebu
   let again = false;
   let stopped = false;
 
-  const trigger = (): void => {
+  const schedule = (): void => {
     if (stopped) return;
     if (running !== undefined) {
       again = true;
       return;
     }
     clearTimeout(timer);
-    timer = setTimeout(start, settle);
+    timer = setTimeout(run, settle);
   };
-  const start = (): Promise<void> => {
+  const run = (): Promise<void> => {
     clearTimeout(timer);
     again = false;
     running = work().finally(() => {
       running = undefined;
-      if (again) trigger();
+      if (again) schedule();
     });
     return running;
   };
   return {
-    first: start,
-    trigger,
-    hurry: () => {
+    start: run,
+    schedule,
+    runNow: () => {
       if (stopped || running !== undefined) return;
-      void start().then(trigger);
+      void run().then(schedule);
     },
     stop: async () => {
       stopped = true;

@@ -10,7 +10,6 @@ import {
   planSite,
   type ReadingItem,
   type Site,
-  type SiteInput,
 } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { createConfigLocator } from './config/config-locator.js';
@@ -28,7 +27,7 @@ import type { Parsed } from './parsed.js';
 import { readSources, type SiteSources } from './read.js';
 import { type RenderedPageSet, renderPages } from './render.js';
 import { indexSite, SearchThread } from './search/index.js';
-import { type PlanContext, siteInputs } from './site-inputs.js';
+import { homeUrl, pageBundle, siteInputs } from './site-inputs.js';
 import { placeThemeFailures } from './theme/failure-places.js';
 import { type BuiltTheme, buildTheme } from './theme/index.js';
 import { blockSheetFiles, themeFiles } from './theme/theme-files.js';
@@ -221,16 +220,6 @@ function compileTheme(config: SiteConfig, { themes: kept }: BuildCache): Promise
   return buildTheme({ siteDir, appearance, locate, ...siteRoot(config), kept });
 }
 
-/** Returns what every page loads. */
-function pageBundle(
-  { styles, fonts, bootScript, clientScript, visitorScripts }: BuiltTheme,
-  { blocks }: Parsed,
-  devScript: string | undefined,
-): PlanContext['bundle'] {
-  const scripts = { bootScript, clientScript, visitorScripts, devScript };
-  return { styles, blockSheets: blocks?.value.sheets, fonts, ...scripts };
-}
-
 /** The results of the stages that make files. */
 interface MadeSite {
   readonly sources: Omit<SiteSources, 'markdown'>;
@@ -299,10 +288,6 @@ function pageSources(pages: Site['pages']): (file: string) => string | undefined
     byFile ??= new Map(pages.map((page) => [page.file, page.source]));
     return byFile.get(file);
   };
-}
-
-function homeUrl(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
-  return inputs.find(({ published }) => published)?.locale.baseUrl ?? baseUrl;
 }
 
 /** Returns the static files, and the content assets that at least one page uses. */

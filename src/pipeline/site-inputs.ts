@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../config/index.js';
 import { formatMessage } from '../i18n/index.js';
 import {
   type CategoryFile,
@@ -13,6 +14,7 @@ import { localeDocs } from './locales/locale-docs.js';
 import { localizeConfig } from './locales/localize-config.js';
 import type { LocalizedMessages } from './locales/parse-locale-messages.js';
 import type { Parsed } from './parsed.js';
+import type { BuiltTheme } from './theme/index.js';
 import type { DescribedVersion } from './versions/versions.js';
 
 /** Inputs of the plan besides the parsed sources. */
@@ -48,6 +50,21 @@ export function siteInputs(
       locate,
     }),
   );
+}
+
+/** Returns what every page loads. */
+export function pageBundle(
+  { styles, fonts, bootScript, clientScript, visitorScripts }: BuiltTheme,
+  { blocks }: Pick<Parsed, 'blocks'>,
+  devScript?: string,
+): PlanContext['bundle'] {
+  const scripts = { bootScript, clientScript, visitorScripts, devScript };
+  return { styles, blockSheets: blocks?.value.sheets, fonts, ...scripts };
+}
+
+/** Returns the URL path of the home page in the first published locale. */
+export function homeUrl(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
+  return inputs.find(({ published }) => published)?.locale.baseUrl ?? baseUrl;
 }
 
 function localeInput(

@@ -13,40 +13,49 @@ import type { ParserSetup } from '../docs/doc-parser.js';
 import { includeReader } from '../docs/include-reader.js';
 import { TimeLimitedParser } from './time-limited-parser.js';
 
-/** The result of applying changed files. */
-export interface Revision {
+/** The result of showing changed files without a build. */
+export type HotUpdate = AppliedChanges | { readonly kind: 'unfinished' | 'needs-build' };
+
+/**
+ * - `applied`: the pages show the changes, except those with errors.
+ * - `unfinished`: a file looks half-written, so nothing was done. The next change event will follow.
+ * - `needs-build`: other pages may change as well. Opening the site again is always correct once the files are stable.
+ */
+interface AppliedChanges {
+  readonly kind: 'applied';
   /** Diagnostics of the pages that show the files. Pages with errors are not replaced. */
   readonly diagnostics: readonly Diagnostic[];
   /** HTML of the changed pages by URL; `all` if any page may have changed. */
   readonly pages: ReadonlyMap<string, string> | 'all';
   /** Whether more pages show the files; they are updated when the site is opened again. */
-  readonly needsBuild?: boolean | undefined;
+  readonly hasMorePages?: boolean | undefined;
 }
 
 /** A page that was rendered again. */
-export interface RenderedRevision {
+export interface UpdatedPage {
   readonly page: PlannedPage;
   readonly html: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface RevisedFrom {
+/** The site to which changes are applied. */
+interface UpdatedSite {
   readonly config: Pick<SiteConfig, 'rules'>;
   /** Returns the Markdown files as far as they have been parsed. */
   readonly docs: () => readonly Doc[];
   readonly setup: ParserSetup;
-  /** Receives the current texts, except those with errors; `show` reads them. */
+  /** Receives the current texts, except those with errors; `render` reads them. */
   readonly texts: Map<string, DocText>;
   /** Renders the pages of a Markdown file. */
-  readonly show: (file: string) => readonly RenderedRevision[];
+  readonly render: (file: string) => readonly UpdatedPage[];
   /** Receives the pages to serve from now on. */
-  readonly keep: (shown: RenderedRevision) => void;
-  /** Markdown files of the requested pages, most recent first. */
-  readonly seen: () => readonly string[];
+  readonly serve: (updated: UpdatedPage) => void;
+  /** Returns the Markdown files of the requested pages, most recent first. */
+  readonly requestedFiles: () => readonly string[];
 }
 
-/** A file that has changed since the site was planned. */
-interface Revised {
+/** A document that has changed since the site was planned. */
+interface ChangedDoc {
   readonly doc: Doc;
   /** Digest of the inputs. */
   readonly key: string;
@@ -54,26 +63,29 @@ interface Revised {
   readonly text: DocText;
 }
 
+/** Why changes were not applied. */
+type NotApplied = Exclude<HotUpdate, AppliedChanges>;
+
 /**
  * Limits of the documents that are rendered at once: all of them, or, if there are too many, those
  * requested most recently. The rest follows when the site is opened again.
  */
-const maxRevised = 30;
+const maxUpdated = 30;
 const maxRecent = 8;
 
 /** Applies changed documents to a site, if only the pages that show them are affected. */
-export class Revisions {
-  readonly #from: RevisedFrom;
-  /** The latest state of the changed files, by path. */
-  readonly #last = new Map<string, Pick<Revised, 'key' | 'diagnostics'>>();
+export class HotUpdates {
+  readonly #site: UpdatedSite;
+  /** The latest applied state of the changed files, by path. */
+  readonly #applied = new Map<string, Pick<ChangedDoc, 'key' | 'diagnostics'>>();
   readonly #parser: TimeLimitedParser;
   #areAny = false;
   /** Changes are applied in order, however long each takes to parse. */
-  #before: Promise<unknown> = Promise.resolve();
+  #previous: Promise<unknown> = Promise.resolve();
 
-  constructor(from: RevisedFrom) {
-    this.#from = from;
-    this.#parser = new TimeLimitedParser(from.setup);
+  constructor(site: UpdatedSite) {
+    this.#site = site;
+    this.#parser = new TimeLimitedParser(site.setup);
   }
 
   /** Whether any change has been applied. */
@@ -81,67 +93,64 @@ export class Revisions {
     return this.#areAny;
   }
 
+  /**
+   * Returns the documents that are, or include, one of these files (absolute paths). If there are too many, only those
+   * of recently requested pages.
+   *
+   * @param requested Markdown files of the requested pages, most recent first
+   */
+  docsToUpdate(files: Iterable<string>, requested = this.#site.requestedFiles()): readonly Doc[] {
+    return recentDocs(this.#docsOf(files), requested);
+  }
+
+  /**
+   * Applies the current state of files.
+   * @param files absolute paths
+   */
+  apply(files: Iterable<string>): Promise<HotUpdate> {
+    const update = this.#previous.then(() => this.#apply([...files]));
+    this.#previous = update.catch(() => undefined);
+    return update;
+  }
+
+  async #apply(files: readonly string[]): Promise<HotUpdate> {
+    const all = this.#docsOf(files);
+    const docs = recentDocs(all, this.#site.requestedFiles());
+    const known = new Set(all.flatMap((doc) => [doc.path, ...doc.includes]));
+    const areKnown = docs.length > 0 && this.#namesOf(files).every((name) => known.has(name));
+    // A page in React is compiled with its modules.
+    if (!areKnown || all.some(({ component }) => component)) return { kind: 'needs-build' };
+    const changed = await this.#parseChanged(docs);
+    if ('kind' in changed) return changed;
+    if (changed.length > 0) this.#areAny = true;
+    const pages = this.#render(changed);
+    const diagnostics = docs.flatMap((doc) => this.#applied.get(doc.path)?.diagnostics ?? []);
+    return { kind: 'applied', diagnostics, pages, hasMorePages: docs.length < all.length };
+  }
+
   /** Returns the documents that are, or include, one of these files (absolute paths). */
-  docsOf(files: Iterable<string>): readonly Doc[] {
+  #docsOf(files: Iterable<string>): readonly Doc[] {
     const names = new Set(this.#namesOf(files));
-    return this.#from
+    return this.#site
       .docs()
       .filter(
-        ({ path: file, includes }) => names.has(file) || includes.some((one) => names.has(one)),
+        ({ path: file, includes }) => names.has(file) || includes.some((name) => names.has(name)),
       );
   }
 
-  /**
-   * Like {@link docsOf}, but if there are too many, only those of recently requested pages.
-   * @param seen Markdown files of the requested pages, most recent first
-   */
-  seenOf(files: Iterable<string>, seen = this.#from.seen()): readonly Doc[] {
-    const all = this.docsOf(files);
-    if (all.length <= maxRevised) return all;
-    const byPath = new Map(all.map((doc) => [doc.path, doc]));
-    return [...new Set(seen)].flatMap((file) => byPath.get(file) ?? []).slice(0, maxRecent);
-  }
-
-  /**
-   * Applies the current state of files. Returns undefined if it may affect other pages; then the
-   * site has to be opened again, which is always correct once the files are stable.
-   * @param files absolute paths
-   * @returns `later` if a file is probably still being written
-   */
-  apply(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
-    const taken = this.#before.then(() => this.#applyNow([...files]));
-    this.#before = taken.catch(() => undefined);
-    return taken;
-  }
-
-  async #applyNow(files: readonly string[]): Promise<Revision | 'later' | undefined> {
-    const all = this.docsOf(files);
-    const touched = this.seenOf(files);
-    const known = new Set(all.flatMap((doc) => [doc.path, ...doc.includes]));
-    if (touched.length === 0) return undefined;
-    if (this.#namesOf(files).some((name) => !known.has(name))) return undefined;
-    // A page in React is compiled with its modules.
-    if (all.some(({ component }) => component)) return undefined;
-    const fresh = await this.#parseChanged(touched);
-    if (!Array.isArray(fresh)) return fresh;
-    if (fresh.length > 0) this.#areAny = true;
-    const pages = this.#show(fresh);
-    const diagnostics = touched.flatMap((doc) => this.#last.get(doc.path)?.diagnostics ?? []);
-    return { diagnostics, pages, needsBuild: touched.length < all.length };
-  }
-
-  async #parseChanged(docs: readonly Doc[]): Promise<Revised[] | 'later' | undefined> {
-    const { setup, texts } = this.#from;
+  async #parseChanged(docs: readonly Doc[]): Promise<readonly ChangedDoc[] | NotApplied> {
+    const { setup, texts } = this.#site;
     const read = includeReader(setup.access);
     const guard = new FileGuard(setup.access);
-    const fresh: Revised[] = [];
+    const changed: ChangedDoc[] = [];
     for (const doc of docs) {
       const source = guard.read(path.join(setup.access.siteDir, doc.path), maxTextBytes);
       // Editors truncate or remove a file before they write it.
-      if (source === undefined || ('byteLength' in source && source.byteLength === 0))
-        return 'later';
+      const isUnfinished =
+        source === undefined || ('byteLength' in source && source.byteLength === 0);
+      if (isUnfinished) return { kind: 'unfinished' };
       // The diagnostic is reported when the site is opened again.
-      if (isRefusal(source)) return undefined;
+      if (isRefusal(source)) return { kind: 'needs-build' };
       const file = {
         path: doc.path,
         text: decodeText(source),
@@ -149,46 +158,54 @@ export class Revisions {
         digest: sha256(source),
       };
       const key = valueDigest([file.digest, ...doc.includes.map(read)]);
-      if (this.#last.get(doc.path)?.key === key) continue;
+      if (this.#applied.get(doc.path)?.key === key) continue;
       if (file.digest === doc.digest && doc.includes.length === 0 && !texts.has(doc.path)) {
-        this.#last.delete(doc.path);
+        this.#applied.delete(doc.path);
         continue;
       }
       const { doc: parsed, text, isLost } = await this.#parser.parse(file);
-      if (!isLost && !isSameDoc(parsed.value, doc)) return undefined;
-      fresh.push({ doc, key, diagnostics: parsed.diagnostics, text: fromJson<DocText>(text) });
+      if (!isLost && !isSameDoc(parsed.value, doc)) return { kind: 'needs-build' };
+      changed.push({ doc, key, diagnostics: parsed.diagnostics, text: fromJson<DocText>(text) });
     }
-    return fresh;
+    return changed;
   }
 
   /** @returns HTML of the changed pages by URL */
-  #show(fresh: readonly Revised[]): ReadonlyMap<string, string> {
-    const { config, texts, show, keep } = this.#from;
-    const before = new Map(fresh.map(({ doc }) => [doc.path, texts.get(doc.path)]));
-    for (const { doc, text } of fresh) texts.set(doc.path, text);
-    const pages = new Map<string, string>();
-    for (const { doc, key, diagnostics } of fresh) {
-      const made = show(doc.path);
-      const found = [...diagnostics, ...made.flatMap((one) => one.diagnostics)];
+  #render(changed: readonly ChangedDoc[]): ReadonlyMap<string, string> {
+    const { config, texts, render, serve } = this.#site;
+    const textsBefore = new Map(changed.map(({ doc }) => [doc.path, texts.get(doc.path)]));
+    for (const { doc, text } of changed) texts.set(doc.path, text);
+    const htmlByUrl = new Map<string, string>();
+    for (const { doc, key, diagnostics } of changed) {
+      const pages = render(doc.path);
+      const found = [...diagnostics, ...pages.flatMap((page) => page.diagnostics)];
       const all = applyRules(found, config.rules);
-      this.#last.set(doc.path, { key, diagnostics: all });
+      this.#applied.set(doc.path, { key, diagnostics: all });
       if (all.some(({ severity }) => severity === 'error')) {
-        const text = before.get(doc.path);
+        const text = textsBefore.get(doc.path);
         if (text) texts.set(doc.path, text);
         else texts.delete(doc.path);
         continue;
       }
-      for (const one of made) {
-        keep(one);
-        pages.set(one.page.url, one.html);
+      for (const page of pages) {
+        serve(page);
+        htmlByUrl.set(page.page.url, page.html);
       }
     }
-    return pages;
+    return htmlByUrl;
   }
 
+  /** Paths as in diagnostics, relative to the site's folder. */
   #namesOf(files: Iterable<string>): readonly string[] {
-    return [...files].map((file) => sitePath(this.#from.setup.access.siteDir, file));
+    return [...files].map((file) => sitePath(this.#site.setup.access.siteDir, file));
   }
+}
+
+/** @param requested Markdown files of the requested pages, most recent first */
+function recentDocs(docs: readonly Doc[], requested: readonly string[]): readonly Doc[] {
+  if (docs.length <= maxUpdated) return docs;
+  const byPath = new Map(docs.map((doc) => [doc.path, doc]));
+  return [...new Set(requested)].flatMap((file) => byPath.get(file) ?? []).slice(0, maxRecent);
 }
 
 /** Whether two states of a file are equal in all that other pages show. */

@@ -123,9 +123,9 @@ it('re-renders requested pages first when a shared include changes', async () =>
   await site.read(moon);
   const part = path.join(folder, '_moons.md');
   await writeFile(part, 'Deimos.\n');
-  const revision = await site.revise([part]);
-  expect(revision).toMatchObject({ needsBuild: true });
-  expect([...Object(revision).pages.keys()]).toEqual(['/docs/moon-7']);
+  const update = await site.applyChanges([part]);
+  expect(update).toMatchObject({ hasMorePages: true });
+  expect([...Object(update).pages.keys()]).toEqual(['/docs/moon-7']);
   expect(await siteText(site, moon)).toContain('Deimos.');
 });
 
@@ -136,7 +136,7 @@ it('updates a page after changes to its document and its includes', async () => 
   for (const name of ['mars.md', '_moons.md']) {
     const file = path.join(siteDir, 'content/docs', name);
     await appendFile(file, `\n\nSeen in ${name.replace(/\W/g, '')}.\n`);
-    expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
+    expect(await site.applyChanges([file])).toMatchObject({ diagnostics: [] });
   }
   const after = await siteText(site, page);
   expect(before).not.toContain('Seen in');
@@ -159,7 +159,7 @@ it('re-renders translations when the headings of the original change', async () 
   const site = await open();
   expect(await siteText(site, 'de/docs/earth/index.html')).toContain('<h2 id="moon">');
   await writeFile(file, '# Earth\n\n## Luna\n');
-  expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
+  expect(await site.applyChanges([file])).toMatchObject({ diagnostics: [] });
   expect(await siteText(site, 'de/docs/earth/index.html')).toContain('<h2 id="luna">');
 });
 
@@ -168,10 +168,12 @@ it('leaves changes that affect other pages to a full rebuild and defers unfinish
   const site = await open();
   const file = path.join(siteDir, 'content/docs/mars.md');
   await writeFile(file, '# Another title\n');
-  expect(await site.revise([file])).toBeUndefined();
-  expect(await site.revise([path.join(siteDir, 'docsgen.config.ts')])).toBeUndefined();
+  expect(await site.applyChanges([file])).toEqual({ kind: 'needs-build' });
+  expect(await site.applyChanges([path.join(siteDir, 'docsgen.config.ts')])).toEqual({
+    kind: 'needs-build',
+  });
   await writeFile(file, '');
-  expect(await site.revise([file])).toBe('later');
+  expect(await site.applyChanges([file])).toEqual({ kind: 'unfinished' });
 });
 
 it('keeps the last good page of a document with errors and reports the errors', async () => {
@@ -181,7 +183,10 @@ it('keeps the last good page of a document with errors and reports the errors', 
   const file = path.join(siteDir, 'content/docs/mars.md');
   await appendFile(file, '\n[Away](./away.md)\n');
   const problems = [{ code: 'site/broken-link' }];
-  expect(await site.revise([file])).toMatchObject({ diagnostics: problems, pages: new Map() });
+  expect(await site.applyChanges([file])).toMatchObject({
+    diagnostics: problems,
+    pages: new Map(),
+  });
   expect((await open()).check([file])).toMatchObject(problems);
   expect(await siteText(site, page)).toBe(before);
 });
@@ -211,10 +216,12 @@ paths:
   expect(site.check([file])).toEqual([]);
   expect(await site.findProblems()).toMatchObject([{ code: 'site/broken-description-links' }]);
   await appendFile(file, '\nIt is red.\n');
-  expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
+  expect(await site.applyChanges([file])).toMatchObject({ diagnostics: [] });
   expect(await siteText(site, page)).toContain('It is red.');
   await appendFile(file, '\n[Away](./away.md)\n');
-  expect(await site.revise([file])).toMatchObject({ diagnostics: [{ code: 'site/broken-link' }] });
+  expect(await site.applyChanges([file])).toMatchObject({
+    diagnostics: [{ code: 'site/broken-link' }],
+  });
 });
 
 it('stops the site check when the site is closed', async () => {
@@ -239,7 +246,7 @@ it('shows a changed block after a full rebuild, and its style sheet', async () =
     file,
     'export const inKilometres = (radius: number) => radius + " kilometres";\n',
   );
-  expect(await site.revise([file])).toBeUndefined();
+  expect(await site.applyChanges([file])).toEqual({ kind: 'needs-build' });
   const after = await reopen();
   expect(await siteText(after, planets)).toContain('<p>3390 kilometres</p>');
   const [sheet] = /assets\/block-planet-card-\w+\.css/.exec(await siteText(after, planets)) ?? [];

@@ -26,11 +26,11 @@ import type { BuiltTheme } from '../theme/index.js';
 import { assetFile } from '../theme/theme-files.js';
 import { timeSlices } from '../timing/time-slice.js';
 import { SiteCompletion } from './completion.js';
+import { type HotUpdate, HotUpdates, type UpdatedPage } from './hot-updates.js';
 import { LruCache } from './lru-cache.js';
-import { type RenderedRevision, type Revision, Revisions } from './revisions.js';
 
 /** Everything that a site for the development server is made from. */
-interface LiveParts {
+export interface OnDemandParts {
   readonly config: SiteConfig;
   readonly cache: BuildCache;
   readonly sources: Pick<SiteSources, 'contentAssets' | 'staticFiles'>;
@@ -69,7 +69,7 @@ export class OnDemandSite {
   readonly watch: readonly string[];
   readonly unwatched: readonly string[];
   readonly pages: readonly PlannedPage[];
-  readonly #parts: LiveParts;
+  readonly #parts: OnDemandParts;
   readonly #pages: ReadonlyMap<string, PlannedPage>;
   readonly #markdown: ReadonlyMap<string, PlannedPage>;
   readonly #files: ReadonlyMap<string, OutputFile>;
@@ -79,12 +79,12 @@ export class OnDemandSite {
   /** Made on first use, because the first page needs no keys. */
   #pageCache: PageCache | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
-  readonly #revisions: Revisions;
+  readonly #updates: HotUpdates;
   #lists: ReadonlyMap<string, OutputFile> | undefined;
   #isClosed = false;
   #isWanted = false;
 
-  constructor(parts: LiveParts) {
+  constructor(parts: OnDemandParts) {
     this.#parts = parts;
     this.home = parts.home;
     this.watch = parts.watch;
@@ -94,11 +94,11 @@ export class OnDemandSite {
     this.#markdown = new Map(
       this.pages.flatMap((page) => (page.markdown ? [[page.markdown.path, page]] : [])),
     );
-    this.#revisions = new Revisions({
+    this.#updates = new HotUpdates({
       ...parts,
-      show: (file) => this.#showAnew(file),
-      keep: ({ page, html }) => this.#html.set(page.file, html),
-      seen: () => this.#seen(),
+      render: (file) => this.#renderDoc(file),
+      serve: ({ page, html }) => this.#html.set(page.file, html),
+      requestedFiles: () => this.#requestedFiles(),
     });
     this.#files = byPath([
       ...parts.theme.files,
@@ -169,10 +169,11 @@ export class OnDemandSite {
    * new theme as well
    */
   check(files: Iterable<string>, before?: unknown): readonly Diagnostic[] {
-    const seen = before instanceof OnDemandSite ? before.#seen() : [];
-    const touched = new Set(this.#revisions.seenOf(files, seen).map(({ path: file }) => file));
+    const requested = before instanceof OnDemandSite ? before.#requestedFiles() : [];
+    const docs = this.#updates.docsToUpdate(files, requested);
+    const changed = new Set(docs.map(({ path: file }) => file));
     const found = this.pages.flatMap((page) =>
-      page.doc && touched.has(page.doc.file) ? this.#problemsOf(page.build()) : [],
+      page.doc && changed.has(page.doc.file) ? this.#problemsOf(page.build()) : [],
     );
     const { theme } = this.#parts;
     if (!(before instanceof OnDemandSite) || before.#parts.theme.digest === theme.digest)
@@ -188,13 +189,13 @@ export class OnDemandSite {
     this.#isClosed = true;
   }
 
-  /** See {@link Revisions.apply}. */
-  async revise(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
-    return this.#revisions.apply(files);
+  /** Shows changed files without a build, see {@link HotUpdates.apply}. */
+  async applyChanges(files: Iterable<string>): Promise<HotUpdate> {
+    return this.#updates.apply(files);
   }
 
   /** Markdown files of the requested pages, most recent first. */
-  #seen(): readonly string[] {
+  #requestedFiles(): readonly string[] {
     return this.#html.names.flatMap((name) => this.#pages.get(name)?.doc?.file ?? []);
   }
 
@@ -215,7 +216,8 @@ export class OnDemandSite {
     return this.#lists.get(file);
   }
 
-  #showAnew(file: string): RenderedRevision[] {
+  /** Renders the pages of a Markdown file, with the problems that an edit can cause. */
+  #renderDoc(file: string): UpdatedPage[] {
     const { knowsTargets } = this.#parts;
     return (
       this.pages
@@ -293,7 +295,7 @@ export class OnDemandSite {
     const found: PageResult[] = [];
     const { yieldIfOver } = timeSlices();
     for (const page of this.pages) {
-      if (this.#isClosed || (this.#revisions.areAny && !this.#isWanted)) return undefined;
+      if (this.#isClosed || (this.#updates.areAny && !this.#isWanted)) return undefined;
       found.push(this.#find(page));
       await yieldIfOver();
     }

@@ -69,8 +69,8 @@ it('shows changes saved before the full build, also in included files', async ()
   for (const name of ['mars.md', '_moons.md']) {
     const file = path.join(siteDir, 'content/docs', name);
     await appendFile(file, `\nSeen in ${name.replace(/\W/g, '')}.\n`);
-    const revision = await site.revise([file]);
-    if (name === 'mars.md') expect(revision).toMatchObject({ diagnostics: [] });
+    const update = await site.applyChanges([file]);
+    if (name === 'mars.md') expect(update).toMatchObject({ diagnostics: [] });
   }
   const { value: whole } = await opener.open(await config());
   expect(await readableText(site, 'docs/mars/index.html')).toContain('Seen in marsmd.');
@@ -97,8 +97,8 @@ components: { schemas: { Planet: { type: object } } }
   const unknown = ['api/all/index.html', 'api/schemas/planet/index.html', 'docs/x/index.html'];
   expect(unknown.map((file) => first.mayHave(file))).toEqual([true, true, false]);
   await write({ 'mars.md': `${guide}\nIt is red.\n` });
-  const revised = await first.revise([path.join(siteDir, 'content/docs/mars.md')]);
-  expect(revised).toMatchObject({ diagnostics: [] });
+  const update = await first.applyChanges([path.join(siteDir, 'content/docs/mars.md')]);
+  expect(update).toMatchObject({ diagnostics: [] });
   expect(await readableText(first, 'docs/mars/index.html')).toContain('It is red.');
   const whole = (await opener.open(await config())).value;
   expect(await readableText(whole, 'docs/mars/index.html')).toContain('href="/api/schemas/planet"');
@@ -131,7 +131,7 @@ it('keeps saved changes when another page differs from its outline', async () =>
   const plannedAt = site.pages;
   for (const text of ['# Mars\n\nIt is red.\n', '# Mars\n\nIt is cold.\n']) {
     await write({ 'mars.md': text });
-    await site.revise([path.join(siteDir, 'content/docs/mars.md')]);
+    await site.applyChanges([path.join(siteDir, 'content/docs/mars.md')]);
   }
   expect(site.pages).toBe(plannedAt);
   expect(await readableText(site, 'docs/venus/index.html')).toContain('Venus');
@@ -146,7 +146,11 @@ it('updates a changed title on every page before the full build', async () => {
   const mars = path.join(siteDir, 'content/docs/mars.md');
   expect(await readableText(site, 'docs/mars/index.html')).toContain('Mars');
   await write({ 'mars.md': '---\nsidebar_label: The red one\n---\n# Ares\n\nIt is cold.\n' });
-  expect(await site.revise([mars])).toEqual({ diagnostics: [], pages: 'all' });
+  expect(await site.applyChanges([mars])).toEqual({
+    kind: 'applied',
+    diagnostics: [],
+    pages: 'all',
+  });
   const whole = (await opener.open(await config())).value;
   for (const { file } of whole.pages) {
     expect(await readableText(site, file), file).toBe(await readableText(whole, file));
@@ -155,10 +159,12 @@ it('updates a changed title on every page before the full build', async () => {
   expect(await readableText(site, 'docs/mars/index.html')).toContain('It is cold.');
   // A file with errors does not change the page.
   await write({ 'mars.md': '---\ntitle: [\n---\n# Mars\n' });
-  expect(await site.revise([mars])).toMatchObject({ diagnostics: [{ severity: 'error' }] });
+  expect(await site.applyChanges([mars])).toMatchObject({ diagnostics: [{ severity: 'error' }] });
   expect(await readableText(site, 'docs/venus/index.html')).toContain('The red one');
   await rm(mars);
-  expect(await site.revise([mars])).toBe('later');
+  expect(await site.applyChanges([mars])).toEqual({ kind: 'unfinished' });
   await write({ 'pluto.md': '# Pluto\n' });
-  expect(await site.revise([path.join(siteDir, 'content/docs/pluto.md')])).toBeUndefined();
+  expect(await site.applyChanges([path.join(siteDir, 'content/docs/pluto.md')])).toEqual({
+    kind: 'needs-build',
+  });
 });

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import type { ApiOutlines } from './api-outlines.js';
+import type { HotUpdate } from './hot-updates.js';
 import type { LazyDocs } from './lazy-docs.js';
 import type { OnDemandSite } from './on-demand-site.js';
 
@@ -52,31 +53,29 @@ export class ProvisionalSite {
   /** @throws DiagnosticError if the theme cannot render a page */
   async read(file: string): Promise<Uint8Array | undefined> {
     const shown = this.#site.sourceOf(file);
-    if (shown !== undefined && (await this.#docs.learn(shown))) await this.#planAnew();
+    if (shown !== undefined && (await this.#docs.learn(shown))) await this.#planAgain();
     return this.#site.read(file);
   }
 
-  /** See {@link OnDemandSite.revise}. */
-  async revise(files: Iterable<string>): ReturnType<OnDemandSite['revise']> {
+  /** See {@link OnDemandSite.applyChanges}. */
+  async applyChanges(files: Iterable<string>): Promise<HotUpdate> {
     const changed = [...files];
     const names = changed.map((file) => sitePath(this.#siteDir, file));
     let isOther = false;
     for (const name of names) isOther = (await this.#docs.learn(name)) || isOther;
-    if (isOther) await this.#planAnew();
-    const revision = await this.#site.revise(changed);
-    if (typeof revision === 'object') for (const file of changed) this.#saved.add(file);
-    return revision ?? this.#rename(names);
+    if (isOther) await this.#planAgain();
+    const update = await this.#site.applyChanges(changed);
+    if (update.kind === 'applied') for (const file of changed) this.#saved.add(file);
+    return update.kind === 'needs-build' ? this.#applyTitles(names) : update;
   }
 
-  /** Plans again with a changed title, because opening a large site takes too long to wait for. */
-  async #rename(names: readonly string[]): ReturnType<OnDemandSite['revise']> {
+  /** Plans again with changed titles, because opening a large site takes too long to wait for. */
+  async #applyTitles(names: readonly string[]): Promise<HotUpdate> {
     const diagnostics = await this.#docs.reread(names);
-    if (!diagnostics) return undefined;
-    if (diagnostics.some(({ severity }) => severity === 'error')) {
-      return { diagnostics, pages: new Map() };
-    }
-    await this.#planAnew();
-    return { diagnostics, pages: 'all' };
+    if (!diagnostics) return { kind: 'needs-build' };
+    const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+    if (!hasErrors) await this.#planAgain();
+    return { kind: 'applied', diagnostics, pages: hasErrors ? new Map() : 'all' };
   }
 
   /** Returns no diagnostics, because they follow when the site is fully parsed. */
@@ -88,10 +87,10 @@ export class ProvisionalSite {
     this.#site.close();
   }
 
-  async #planAnew(): Promise<void> {
+  async #planAgain(): Promise<void> {
     const site = this.#plan();
     this.#planned = site;
-    for (const file of this.#saved) await site.revise([file]);
+    for (const file of this.#saved) await site.applyChanges([file]);
     // A later call may have made a newer plan meanwhile.
     if (this.#planned === site) this.#site = site;
   }

@@ -19,7 +19,7 @@ import { codeWarnings } from '../modules/code-warnings.js';
 import { type Parsers, parserSetup, parseSources } from '../parse.js';
 import type { Parsed } from '../parsed.js';
 import { readSources } from '../read.js';
-import { siteInputs } from '../site-inputs.js';
+import { homeUrl, pageBundle, siteInputs } from '../site-inputs.js';
 import {
   appearanceKey,
   type BuiltTheme,
@@ -31,7 +31,7 @@ import { timeSlices } from '../timing/time-slice.js';
 import { Pool } from '../workers/index.js';
 import { ApiOutlines } from './api-outlines.js';
 import { LazyDocs } from './lazy-docs.js';
-import { OnDemandSite } from './on-demand-site.js';
+import { type OnDemandParts, OnDemandSite } from './on-demand-site.js';
 import { ProvisionalSite } from './provisional-site.js';
 import { maxBlockedMs } from './time-limited-parser.js';
 
@@ -44,7 +44,7 @@ export interface OnDemandOptions {
 }
 
 type Updates = ReadonlyMap<string, LastUpdate>;
-type KnownByNow = Pick<ConstructorParameters<typeof OnDemandSite>[0], 'docs' | 'knowsTargets'>;
+type KnownByNow = Pick<OnDemandParts, 'docs' | 'knowsTargets'>;
 
 /**
  * Opens sites for the development server, one after each change: read, parse, plan, as in a build,
@@ -119,57 +119,23 @@ export class SiteOpener {
     return this.#stats.changed(timeSlices());
   }
 
+  /** Reads and parses the sources, as in a build. */
   async #prepare(config: SiteConfig, parsers: Partial<Parsers>) {
     const { concurrency, devScript } = this.#options;
     const cache = this.#cache;
     const updates = this.#lastUpdates(config);
-    const history = needsLastUpdates(config) ? [commitLog(config.siteDir) ?? []].flat() : [];
     const access = fileAccess(config.siteDir, config);
     const sources = readSources(config, new SourceReader(access, this.#stats));
     const theme = await this.#theme(config);
     const pool = new Pool({ concurrency, limitHere: maxBlockedMs });
     try {
       const parsed = await parseSources(sources, config, cache, pool, parsers);
-      const { contentAssets, staticFiles } = sources;
-      const { styles, fonts, bootScript, clientScript, visitorScripts } = theme;
-      const blocks = parsed.value.blocks?.value;
-      const blockSheets = blocks?.sheets;
       const warnings = codeWarnings(config.siteDir, theme, parsed.value, this.#packagedProperties);
-      const bundle = { styles, blockSheets, fonts, bootScript, clientScript, visitorScripts };
-      const plan = (
-        understood: Parsed,
-        updates: Updates,
-        { docs = () => understood.docs, knowsTargets = true }: Partial<KnownByNow> = {},
-      ): Outcome<OnDemandSite> => {
-        const context = { config, mode: 'dev', lastUpdates: updates, bundle } as const;
-        const inputs = siteInputs(understood, context);
-        const texts = new Map<string, ReturnType<(typeof inputs)[0]['textOf']>>();
-        const revised = inputs.map((input) => ({
-          ...input,
-          textOf: (file: string) => texts.get(file) ?? input.textOf(file),
-        }));
-        const { value: site, diagnostics } = planSite(revised);
-        const value = new OnDemandSite({
-          config,
-          cache,
-          sources: { contentAssets, staticFiles },
-          theme,
-          devScript,
-          site,
-          docs,
-          knowsTargets,
-          texts,
-          assets: understood.contentAssets,
-          pageFiles: understood.reactPages.files,
-          blocks,
-          setup: parserSetup(config, understood.locales, understood.versions, {
-            blocks,
-            plugins: understood.plugins?.value,
-          }),
-          home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
-          watch: [...watchedPaths(config, understood, theme), ...history],
-          unwatched: [config.outDir],
-        });
+      const { contentAssets, staticFiles } = sources;
+      const copied = { contentAssets, staticFiles };
+      const context: SiteContext = { config, cache, sources: copied, theme, devScript };
+      const plan = (now: Parsed, lastUpdates: Updates, known?: KnownByNow) => {
+        const { value, diagnostics } = planOnDemand(now, context, lastUpdates, known);
         return { value, diagnostics: [...warnings, ...diagnostics] };
       };
       return { parsed, plan, updates };
@@ -208,4 +174,42 @@ export class SiteOpener {
     }
     return this.#updates.updates;
   }
+}
+
+/** What a site for the development server is made from besides the parsed sources. */
+type SiteContext = Pick<OnDemandParts, 'config' | 'cache' | 'sources' | 'theme' | 'devScript'>;
+
+/** @param known what is known of the documents by now; by default, all of them are parsed */
+function planOnDemand(
+  parsed: Parsed,
+  context: SiteContext,
+  lastUpdates: Updates,
+  known: KnownByNow = { docs: () => parsed.docs, knowsTargets: true },
+): Outcome<OnDemandSite> {
+  const { config, theme } = context;
+  const bundle = pageBundle(theme, parsed);
+  // Changed texts, which the site reads first.
+  const texts: OnDemandParts['texts'] = new Map();
+  const inputs = siteInputs(parsed, { config, mode: 'dev', lastUpdates, bundle }).map((input) => ({
+    ...input,
+    textOf: (file: string) => texts.get(file) ?? input.textOf(file),
+  }));
+  const { value: site, diagnostics } = planSite(inputs);
+  const blocks = parsed.blocks?.value;
+  const plugins = parsed.plugins?.value;
+  const history = needsLastUpdates(config) ? [commitLog(config.siteDir) ?? []].flat() : [];
+  const value = new OnDemandSite({
+    ...context,
+    ...known,
+    site,
+    texts,
+    assets: parsed.contentAssets,
+    pageFiles: parsed.reactPages.files,
+    blocks,
+    setup: parserSetup(config, parsed.locales, parsed.versions, { blocks, plugins }),
+    home: homeUrl(inputs, config),
+    watch: [...watchedPaths(config, parsed, theme), ...history],
+    unwatched: [config.outDir],
+  });
+  return { value, diagnostics };
 }
