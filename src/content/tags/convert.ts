@@ -4,8 +4,10 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { BlockDeclaration } from '../blocks/site-block.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { parseNative } from '../markdown/parse-native.js';
+import { parseTags } from '../markdown/parse-tags.js';
 import { nameForm } from '../raw/components.js';
 import { codeNeeded, TagAttributes, type TagNode, tagPlace } from './attributes.js';
+import { titleFromWords } from './code-title.js';
 import { htmlElement } from './html-tags.js';
 import { type Literal, readLiteral } from './literal.js';
 import {
@@ -38,13 +40,23 @@ export function convertTags(
 ): Root {
   const bindings = new Map<string, Binding>();
   for (const [name, value] of Object.entries(values)) bindings.set(name, { kind: 'value', value });
-  for (const node of tree.children) {
-    if (node.type === 'mdxjsEsm') readLines(node, bindings, builder);
-  }
+  readModules(tree.children, bindings, builder);
   const converter = new TagConverter(builder, bindings, children);
   tree.children = converter.convert(tree.children) as typeof tree.children;
   tree.children = blockNodes(tree.children, tree.position);
   return tree;
+}
+
+/** Reads `import` and `export` lines, which may also stand between tags. */
+function readModules(
+  nodes: readonly RootContent[],
+  bindings: Map<string, Binding>,
+  builder: DocBuilder,
+): void {
+  for (const node of nodes) {
+    if (node.type === 'mdxjsEsm') readLines(node, bindings, builder);
+    else if (node.type === 'mdxJsxFlowElement') readModules(node.children, bindings, builder);
+  }
 }
 
 function readLines(node: MdxjsEsm, bindings: Map<string, Binding>, builder: DocBuilder): void {
@@ -85,6 +97,9 @@ class TagConverter {
           return this.#tag(node);
         case 'paragraph':
           return this.#paragraph(node);
+        case 'code':
+          titleFromWords(node, false);
+          return [node];
         default:
           if ('children' in node) {
             const children = this.convert(node.children);
@@ -255,16 +270,22 @@ class TagConverter {
     const { position } = attributes.node;
     for (const name of names) {
       const markup = attributes.markup(name);
-      if (markup !== undefined) {
-        const words = markup.replace(/<[^>]*>/g, '').trim();
-        return words === '' ? [] : [textNode(words, position)];
-      }
+      if (markup !== undefined) return this.#markup(markup, position);
       const value = attributes.text(name)?.trim();
       if (value === undefined || value === '') continue;
       for (const other of names) attributes.has(other);
       return inlineMarkdown(value, position);
     }
     return [];
+  }
+
+  /** Markup in an attribute as inline content: `title={<>The key <code>id</code></>}`. */
+  #markup(markup: string, position: Paragraph['position']): PhrasingContent[] {
+    const text = markup.replace(/\s+/g, ' ');
+    const { children } = parseTags(text, { hasMath: false });
+    const nodes = this.convert(withPosition(children, position));
+    const words = nodesText(nodes.filter(({ type }) => type !== 'html'));
+    return inlineNodes(nodes) ?? [textNode(words, position)];
   }
 
   /** `<Part name="x" />` of an import: the file is included, and knows the attributes as `props`. */
@@ -311,10 +332,16 @@ class TagConverter {
   /** `<include>./part.mdx</include>`. */
   #included(node: TagNode): readonly RootContent[] {
     const written = nodesText(node.children).trim();
-    const target = /^[./@]/.test(written) ? written : `./${written}`;
+    const attributes = new TagAttributes(node, this.#scope, this.builder);
+    // With `cwd`, the path begins at the folder of the site.
+    const isOfSite = attributes.flag('cwd') && !/^[/@]/.test(written);
+    const target = isOfSite
+      ? `@site/${written.replace(/^\.\//, '')}`
+      : /^[./@]/.test(written)
+        ? written
+        : `./${written}`;
     if (/\.mdx?$/i.test(target)) return [this.#include(node, target, {})];
     // Another file is shown as code.
-    const attributes = new TagAttributes(node, this.#scope, this.builder);
     const lang = attributes.text('lang') ?? null;
     const meta = [`file=${target}`, attributes.text('meta') ?? ''].join(' ').trimEnd();
     return [{ type: 'code', lang, meta, value: '', position: node.position }];

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { directive, textNode } from './nodes.js';
+import { directive, paragraphNode, textNode } from './nodes.js';
 import type { Tag, TagTable } from './tag.js';
 
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
@@ -71,12 +71,30 @@ function typeTable(tag: Tag): RootContent[] {
           required: about.required === true ? '' : undefined,
           deprecated: about.deprecated === true ? '' : undefined,
         },
-        children:
-          about.description === undefined ? [] : [textNode(shown(about.description), position)],
+        children: typeTexts(about).map((text) =>
+          paragraphNode([textNode(text, position)], position),
+        ),
       },
       position,
     );
   });
+}
+
+/** Returns what an entry of a type table says about its field, besides its type. */
+function typeTexts(about: Readonly<Record<string, unknown>>): readonly string[] {
+  const { description, typeDescription, parameters, returns } = about;
+  const named = (Array.isArray(parameters) ? parameters : []).map((one: unknown) => {
+    const { name, description: text } = (one ?? {}) as Readonly<Record<string, unknown>>;
+    return [name, text]
+      .filter((part) => part !== undefined)
+      .map(shown)
+      .join(': ');
+  });
+  return [
+    ...[description, typeDescription].filter((text) => text !== undefined).map(shown),
+    ...named,
+    ...(returns === undefined ? [] : [`→ ${shown(returns)}`]),
+  ];
 }
 
 /** Parameters and fields. */

@@ -4,5 +4,5 @@ import type { Tag } from './tag.js';
 export function iconName(tag: Tag): string | undefined {
   const markup = tag.attributes.markup('icon');
   const [, component] = /^<(?:Icon\s+\w+=["'])?([\w-]+)/.exec(markup ?? '') ?? [];
-  return tag.attributes.text('icon') ?? component?.replace(/Icon$/, '').toLowerCase();
+  return tag.attributes.text('icon') ?? component?.replace(/(?<=.)Icon$/, '');
 }

@@ -173,22 +173,29 @@ const players = [
   },
 ] as const;
 
-/** The player of a video: a link to the video. Other frames stay HTML, which is cleaned. */
+/** Returns the page in a frame, with its host as its name; undefined for an address of this site. */
+function framedPage(source: string): { readonly name: string; readonly url: string } | undefined {
+  if (!/^https:\/\//.test(source) || !URL.canParse(source)) return undefined;
+  return { name: new URL(source).host.replace(/^www\./, ''), url: source };
+}
+
+/** A frame with another site: a link to the page in it, or to the video of a player. Pages load nothing from other sites. */
 function iframe(tag: Tag): readonly RootContent[] {
   const { attributes, builder, node } = tag;
   const source = attributes.text('src') ?? '';
+  for (const name of attributes.names) attributes.has(name);
   const [player] = players.flatMap(({ pattern, name, page }) => {
     const [, id] = pattern.exec(source) ?? [];
     return id === undefined ? [] : [{ name, url: page + id }];
   });
-  if (!player || builder.options.trustedHtml)
+  const linked = player ?? framedPage(source);
+  if (!linked || builder.options.trustedHtml)
     return htmlElement(node, 'iframe', attributes, tag.children());
   const title = attributes.text('title')?.trim();
   const words =
-    title === undefined || /^(?:youtube )?video player$/i.test(title) ? player.name : title;
-  for (const name of attributes.names) attributes.has(name);
+    title === undefined || /^(?:youtube )?video player$|^$/i.test(title) ? linked.name : title;
   const label = [textNode(words, node.position)];
-  const link = { type: 'link' as const, url: player.url, children: label, position: node.position };
+  const link = { type: 'link' as const, url: linked.url, children: label, position: node.position };
   if (node.type === 'mdxJsxTextElement') return [link];
   return [
     directive('actions', { children: [paragraphNode([link], node.position)] }, node.position),

@@ -58,8 +58,11 @@ function readImport(
   const written = source.value;
   const isRaw = written.includes('raw-loader!') || written.endsWith('?raw');
   const target = written.replace(/^.*!/, '').replace(/\?\w+$/, '');
+  // The style sheet of a package belongs to a component that docsgen does not read.
   if (specifiers.length === 0)
-    return styleFile.test(target) ? [{ offset: start, what: `the style sheet ${target}` }] : [];
+    return styleFile.test(target) && /^(?:[./~#]|@\/|@site\/)/.test(target)
+      ? [{ offset: start, what: `the style sheet ${target}` }]
+      : [];
   for (const specifier of specifiers) {
     const { local } = specifier;
     const name =

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { titleFromWords } from './code-title.js';
 import { directive, textNode } from './nodes.js';
 import type { Tag, TagTable } from './tag.js';
 
@@ -65,6 +66,7 @@ function codeGroup(tag: Tag): RootContent[] {
   const sync = attributes.text('groupId', 'syncKey', 'sync');
   attributes.text('title', 'dropdown');
   const children = tag.children();
+  for (const child of children) if (child.type === 'code') titleFromWords(child, true);
   const isCode = children.length > 0 && children.every(({ type }) => type === 'code');
   return isCode
     ? [directive('code-group', { attributes: { sync }, children }, node.position)]

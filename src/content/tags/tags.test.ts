@@ -55,6 +55,18 @@ describe('tags equal the blocks that they stand for', () => {
       '<iframe src="https://www.youtube.com/embed/a-1?rel=0" title="Landing"></iframe>',
       ':::actions\n[Landing](https://www.youtube.com/watch?v=a-1)\n:::',
     ],
+    [
+      '<iframe src="https://orbit.example/embed/a" title="Landing" allow="x"></iframe>',
+      ':::actions\n[Landing](https://orbit.example/embed/a)\n:::',
+    ],
+    [
+      '<iframe src="https://www.orbit.example/embed/a" />',
+      ':::actions\n[orbit.example](https://www.orbit.example/embed/a)\n:::',
+    ],
+    [
+      "<TypeTable type={{ a: { type: 'b', description: 'c', typeDescription: 'd', parameters: [{ name: 'e', description: 'f' }], returns: 'g' } }} />",
+      ':::field[a]{type=b}\nc\n\nd\n\ne: f\n\n→ g\n:::',
+    ],
     ['<FileTree>\n- src/\n  - a.ts\n</FileTree>', ':::file-tree\n- src/\n  - a.ts\n:::'],
     [
       '<Files>\n<Folder name="src"><File name="a.ts" /></Folder>\n</Files>',
@@ -133,6 +145,33 @@ describe('expressions', () => {
   ])('%s is reported at its place', (text, expected) => {
     const { messages } = tagged(text);
     expect(messages[0]?.slice(0, expected.length)).toBe(expected);
+  });
+});
+
+it('markup in an attribute keeps its form, and its values are checked', () => {
+  const { html, messages } = tagged(
+    '<Note title={<>The <code>id</code> of {"Io"} {moon}</>}>a</Note>',
+  );
+  expect(html).toContain('The <code>id</code> of Io ');
+  expect(messages).toEqual([expect.stringMatching(/^1:1 content\/tag-needs-code: \{moon\}/)]);
+});
+
+describe('words after the language', () => {
+  test.each([
+    ['```js Browser & Node {1}\na\n```', '```js title="Browser & Node" {1}\na\n```'],
+    [
+      '<CodeGroup>\n```js browser\na\n```\n</CodeGroup>',
+      ':::code-group\n```js title="browser"\na\n```\n:::',
+    ],
+  ])('of %s are the title', (words, title) => {
+    const { html, messages } = tagged(words);
+    expect(messages).toEqual([]);
+    expect(html).toBe(tagged(title).html);
+  });
+
+  test.each(['js harmony', 'js twoslash', 'js titel'])('of %s are options', (info) => {
+    const { messages } = tagged(`\`\`\`${info}\na\n\`\`\``);
+    expect(messages).toEqual([expect.stringContaining('content/unknown-code-option')]);
   });
 });
 
@@ -222,6 +261,28 @@ describe('imports', () => {
     const { html, messages } = tagged(text, { [file]: 'Io' });
     expect(messages).toEqual([]);
     expect(html).toBe('<p>Io</p>');
+  });
+
+  it('of <include cwd> begin at the folder of the site', () => {
+    const { html, messages } = tagged('<include cwd>./lib/a.js</include>', {
+      'lib/a.js': 'orbit()',
+    });
+    expect(messages).toEqual([]);
+    expect(html).toContain('orbit');
+  });
+
+  it('may stand between tags', () => {
+    const text =
+      "<Note>\n\nimport Moon from './_moon.mdx'\n\nexport const mars = 'Red';\n\n<Moon /> {mars}\n\nexport function Dust() {}\n\n</Note>";
+    const { html, messages } = tagged(text, { 'content/docs/_moon.mdx': 'Io.' });
+    expect(html).toContain('<p>Io.</p>');
+    expect(html).toContain('Red');
+    expect(messages).toEqual([expect.stringMatching(/^9:1 content\/tag-needs-code/)]);
+  });
+
+  it('of style sheets of packages have no effect, others are reported', () => {
+    const { messages } = tagged("import 'lite-embed/a.css'\nimport './b.css'\n\na");
+    expect(messages).toEqual([expect.stringMatching(/^2:1 content\/tag-needs-code/)]);
   });
 
   it('may rename components', () => {
