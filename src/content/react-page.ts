@@ -12,7 +12,7 @@ import { headingIds } from './html/heading-ids.js';
 import { inlineHtml } from './html/inline-html.js';
 import { PlainTextCollector } from './html/plain-text.js';
 import { isRefusedElement, removeRefusedAttributes } from './html/refused-markup.js';
-import { type ParsedFile, parseRawHtml } from './late-libraries.js';
+import { type ParsedFile, parseRawHtml } from './html-parser-library.js';
 import type { ContentOptions } from './options.js';
 import { removeSentinels, toTemplate, withoutMarks } from './placeholders.js';
 import { chooseRawId } from './raw/ids.js';

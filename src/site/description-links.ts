@@ -1,7 +1,7 @@
 import type { Severity } from '../diagnostics/diagnostic.js';
 import { decodeUriPart } from '../url/decode-uri-part.js';
 import type { LinkOrigin } from './links/link-target.js';
-import type { ApiNames } from './reference/names.js';
+import type { ApiNames } from './reference/naming/api-names.js';
 
 /** How links in the texts of an API description resolve. */
 export interface DescriptionLinks {

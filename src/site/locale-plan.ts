@@ -15,8 +15,8 @@ import {
 } from './pages/doc-pages.js';
 import type { PageDefinition } from './pages/page.js';
 import { printPages, unknownPrintPages } from './pages/print-pages.js';
-import { ApiNames, leadingApis } from './reference/names.js';
-import { type GuidesOf, operationGuides } from './reference/operation-guides.js';
+import { ApiNames, leadingApis } from './reference/naming/api-names.js';
+import { type GuidesOf, operationGuides } from './reference/operations/operation-guides.js';
 import { type ApiPlan, planApis } from './reference/plan.js';
 import { referenceIndexPages } from './reference/reference-index-page.js';
 import { indexPages } from './sidebar/plan.js';

@@ -4,7 +4,7 @@ import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { isRefusedElement, removeRefusedAttributes } from '../html/refused-markup.js';
-import { type ParsedFile, parseRawHtml } from '../late-libraries.js';
+import { type ParsedFile, parseRawHtml } from '../html-parser-library.js';
 import { chooseRawId } from '../raw/ids.js';
 import { collectRawReferences } from '../raw/references.js';
 import { type BlockSlotName, type PendingBlock, slotTag } from './site-block.js';

@@ -7,7 +7,7 @@ import { sha256 } from '../../files/sha256.js';
 import { escapeAttribute, escapeText } from '../../markup/escape.js';
 import { parseMeta } from '../code/meta.js';
 import type { DocBuilder } from '../doc-builder.js';
-import { renderMermaid } from '../late-libraries.js';
+import { renderMermaid } from '../mermaid-library.js';
 import { readChart } from './charts/read-chart.js';
 import { StatementError } from './charts/statement.js';
 import { cleanSvg } from './clean-svg.js';

@@ -5,7 +5,7 @@ import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { escapeText } from '../../markup/escape.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
-import { renderTex } from '../late-libraries.js';
+import { renderTex } from '../tex-library.js';
 import type { NodeHandler } from '../types.js';
 import { cleanMathMl } from './clean-mathml.js';
 

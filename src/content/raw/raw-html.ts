@@ -3,7 +3,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { colorModeImages, readModeClasses } from '../html/color-modes.js';
-import { type ParsedFile, parseRawHtml } from '../late-libraries.js';
+import { type ParsedFile, parseRawHtml } from '../html-parser-library.js';
 import { allowed, sealProperty } from './allowed.js';
 import { chooseRawId } from './ids.js';
 import { prepareRaw } from './prepare.js';

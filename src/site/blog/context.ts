@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/index.js';
 import { formatMessage, type MessageValues } from '../../i18n/index.js';
 import type { SiteInput } from '../input.js';
 import type { TextLanguage } from '../page-props/blog-content.js';
-import type { ApiNames } from '../reference/names.js';
+import type { ApiNames } from '../reference/naming/api-names.js';
 import { joinRoute, type Urls } from '../urls.js';
 import type { Authors } from './authors.js';
 import type { Post } from './post.js';

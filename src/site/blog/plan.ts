@@ -7,7 +7,7 @@ import type { LocaleDoc, SiteInput } from '../input.js';
 import type { PageLinks } from '../links/links.js';
 import type { HeadContent } from '../page-props/chrome.js';
 import type { PageDefinition } from '../pages/page.js';
-import type { ApiNames } from '../reference/names.js';
+import type { ApiNames } from '../reference/naming/api-names.js';
 import { joinRoute, type Urls } from '../urls.js';
 import { postsAuthors } from './authors.js';
 import { type BlogContext, blogMessage, blogRoute } from './context.js';

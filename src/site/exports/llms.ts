@@ -3,7 +3,7 @@ import { formatMessage } from '../../i18n/index.js';
 import { replaceControlCharacters } from '../control-characters.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { PageResult } from '../pages/page.js';
-import { leadingApis } from '../reference/names.js';
+import { leadingApis } from '../reference/naming/api-names.js';
 import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
 import { leadingVersions } from '../versions.js';
 import type { FullText } from './full-text.js';

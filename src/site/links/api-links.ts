@@ -1,8 +1,8 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import type { NamedApi } from '../reference/named-api.js';
-import type { ApiNames, NamedKind } from '../reference/names.js';
+import type { ApiNames, NamedKind } from '../reference/naming/api-names.js';
+import type { NamedApi } from '../reference/naming/named-api.js';
 import type { Urls } from '../urls.js';
 import type { LinkOrigin, ResolvedLink } from './link-target.js';
 

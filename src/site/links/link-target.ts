@@ -1,6 +1,6 @@
 import type { Place } from '../../diagnostics/diagnostic.js';
 import type { Asset } from '../input.js';
-import type { ApiNames } from '../reference/names.js';
+import type { ApiNames } from '../reference/naming/api-names.js';
 
 /** The origin of a link: its file and the page that shows it. */
 export interface LinkOrigin {

@@ -10,9 +10,9 @@ import type { DocContent } from '../page-props/page.js';
 import type { PageLink, TocEntry } from '../page-props/page-link.js';
 import { findProduct } from '../products.js';
 import { apiDiagram } from '../reference/diagram/api-diagram.js';
-import type { ApiNames } from '../reference/names.js';
-import { createPageState, type PageState } from '../reference/page-state.js';
-import type { RenderDescription } from '../reference/render-description.js';
+import type { ApiNames } from '../reference/naming/api-names.js';
+import { createPageState, type PageState } from '../reference/page-state/page-state.js';
+import type { RenderDescription } from '../reference/texts/render-description.js';
 import { encodePath, type Urls } from '../urls.js';
 import type { PageNeighbours } from './page.js';
 

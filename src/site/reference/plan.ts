@@ -9,22 +9,22 @@ import type { PageDefinition } from '../pages/page.js';
 import { describedProduct } from '../products.js';
 import type { SidebarTree } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
-import type { ApiViews } from './api-views.js';
-import { connectSources } from './connect-sources.js';
-import { findField } from './field-target.js';
-import { nameImplied } from './implied-names.js';
-import { apiLayout, type Layout } from './layout.js';
-import type { NamedApi, OperationTarget } from './named-api.js';
-import type { GuidesOf } from './operation-guides.js';
-import { callbackId } from './operation-view.js';
-import { referencePages } from './page-definitions.js';
-import { ApiPages } from './pages.js';
-import { rendererLinks } from './renderer-links.js';
-import { collectionFiles } from './request-collections.js';
-import { requestFiles } from './request-files.js';
-import { type ApiRoutes, apiRoutes } from './routes.js';
-import { teaser } from './shorten-description.js';
-import { apiSidebar } from './sidebar.js';
+import type { ApiViews } from './api-views/api-views.js';
+import type { NamedApi, OperationTarget } from './naming/named-api.js';
+import { rendererLinks } from './naming/renderer-links.js';
+import type { GuidesOf } from './operations/operation-guides.js';
+import { callbackId } from './operations/operation-view.js';
+import { ApiPages } from './pages/api-pages.js';
+import { apiSidebar } from './pages/api-sidebar.js';
+import { referencePages } from './pages/page-definitions.js';
+import { translateImpliedNames } from './pages/translated-tag-names.js';
+import { connectSources } from './requests/connect-sources.js';
+import { collectionFiles } from './requests/request-collections.js';
+import { requestFiles } from './requests/request-files.js';
+import { type ApiRoutes, apiRoutes } from './routes/api-routes.js';
+import { apiLayout, type Layout } from './routes/page-layout.js';
+import { findField } from './schemas/field-target.js';
+import { teaser } from './texts/shorten-description.js';
 
 /** The part of the site that documents an API description. */
 export interface ApiPlan extends NamedApi {
@@ -63,7 +63,7 @@ function planApi(
   urls: Urls,
   guidesOf: GuidesOf,
 ): ApiPlan {
-  const api = nameImplied(written, messages);
+  const api = translateImpliedNames(written, messages);
   const routes = apiRoutes(options.route);
   const layout = apiLayout(api, options.layout);
   const requests = requestFiles(api, options.tryIt, urls);

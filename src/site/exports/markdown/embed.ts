@@ -1,8 +1,8 @@
 import type { DiagramEmbed, DocEmbed } from '../../../content/fragment.js';
 import type { MarkdownContext } from '../../pages/kinds/page-kind.js';
 import { diagramContent } from '../../reference/diagram/api-diagram.js';
-import { createPageState } from '../../reference/page-state.js';
-import type { RenderDescription } from '../../reference/render-description.js';
+import { createPageState } from '../../reference/page-state/page-state.js';
+import type { RenderDescription } from '../../reference/texts/render-description.js';
 import { code, fencedCode, joinBlocks, markdownLink } from './blocks.js';
 import { schemaDetails } from './schema.js';
 

@@ -1,4 +1,4 @@
-import { graphLibrary } from '../../late-libraries.js';
+import { graphLibrary } from '../../graph-library.js';
 import type { ApiDiagram } from '../../page-props/body.js';
 import type { SchemaReference } from './find-references.js';
 

@@ -1,0 +1,94 @@
+import type { Direction } from '../../../json-schema/direction.js';
+import type { Example } from '../../../openapi/api/example.js';
+import type { ExternalExample } from '../../../openapi/api/media-type.js';
+import type { ExampleView, ExternalExampleView } from '../../page-props/exchange-view.js';
+import type { OperationContext } from '../api-views/operation-context.js';
+import { slug } from '../page-state/slug.js';
+import { canBeFollowed } from '../texts/about-facts.js';
+
+/** @param prefix id prefix, including the operation's: `body` */
+export function exampleViews(
+  examples: readonly Example[],
+  prefix: string,
+  { views, renderDescription, page }: OperationContext,
+): ExampleView[] {
+  return examples.map((example) =>
+    views.example(
+      example,
+      page.id(`${prefix}-example-${slug(example.name) || 'x'}`),
+      renderDescription,
+    ),
+  );
+}
+
+/**
+ * Splits the examples into those that fit on the page and those to link. A shorter example may fit after one that is
+ * too long. If none fits, the beginning of the first one is shown as well.
+ */
+export function examplesWithin(
+  examples: readonly Example[],
+  side: Direction,
+  { page, views }: OperationContext,
+): { readonly shown: readonly Example[]; readonly linked: readonly Example[] } {
+  const counted = page.shown;
+  const most = page.budget.exampleCharacters[side];
+  const shown: Example[] = [];
+  const linked: Example[] = [];
+  for (const example of examples) {
+    const rest = views.whole ? most - counted.exampleCharacters : Number.POSITIVE_INFINITY;
+    const { length } = example.code.text;
+    const isWhole = length <= rest;
+    const part = isWhole || shown.length > 0 ? undefined : exampleBeginning(example, rest);
+    if (isWhole || part) {
+      shown.push(part ?? example);
+      counted.exampleCharacters += Math.min(length, rest);
+    }
+    if (!isWhole) linked.push(example);
+  }
+  return { shown, linked };
+}
+
+/** A shorter beginning of an example says nothing. */
+const minExampleLines = 10;
+
+/** Returns the first lines of an example in JSON; undefined in other languages, whose marks may span lines. */
+function exampleBeginning(example: Example, characters: number): Example | undefined {
+  const { language, text, html } = example.code;
+  if (language !== 'json') return undefined;
+  const lines = text.slice(0, Math.max(0, characters)).split('\n').length - 1;
+  if (lines < minExampleLines) return undefined;
+  const cut = (code: string) => `${code.split('\n', lines).join('\n')}\n…`;
+  return { ...example, code: { language, text: cut(text), html: cut(html) } };
+}
+
+/** Links the examples that do not fit to the downloadable description. */
+export function linkedExampleViews(
+  examples: readonly Example[],
+  prefix: string,
+  context: OperationContext,
+): ExternalExampleView[] {
+  const { whole } = context.views;
+  if (!whole || examples.length === 0) return [];
+  return exampleViews(examples, prefix, context).map(({ id, label, description }) => ({
+    id,
+    label,
+    description,
+    url: whole.url,
+    isLink: true,
+  }));
+}
+
+/** Returns the views of examples at a URL. */
+export function externalExampleViews(
+  examples: readonly ExternalExample[],
+  prefix: string,
+  { renderDescription, page }: OperationContext,
+): ExternalExampleView[] {
+  return examples.map(({ name, summary, description, url }) => ({
+    id: page.id(`${prefix}-example-${slug(name) || 'x'}`),
+    label: summary ?? name,
+    url,
+    isLink: url !== undefined && canBeFollowed(url),
+    description: renderDescription(description),
+  }));
+}

@@ -1,0 +1,103 @@
+import type { Direction } from '../../../json-schema/direction.js';
+import type { Encoding, MediaType } from '../../../openapi/api/media-type.js';
+import type { ApiSchema } from '../../../openapi/api/schema.js';
+import type { EncodingView, MediaView } from '../../page-props/exchange-view.js';
+import { type OperationContext, schemaContext } from '../api-views/operation-context.js';
+import { slug } from '../page-state/slug.js';
+import { schemaView } from '../schemas/schema-view.js';
+import {
+  examplesWithin,
+  exampleViews,
+  externalExampleViews,
+  linkedExampleViews,
+} from './example-views.js';
+import { headerViews } from './parameter-views.js';
+import { styleView } from './serialization-view.js';
+
+/**
+ * Returns the views of a body, one for each media type. The properties of the first one have the short ids.
+ *
+ * @param name id prefix without the operation's: `body`
+ */
+export function mediaViews(
+  media: readonly MediaType[],
+  name: string,
+  side: Direction,
+  context: OperationContext,
+): MediaView[] {
+  return media.map((one, index) => {
+    const own = `${name}-${slug(one.type) || 'any'}`;
+    return mediaView(one, own, index === 0 ? name : own, side, context);
+  });
+}
+
+function mediaView(
+  media: MediaType,
+  anchor: string,
+  name: string,
+  side: Direction,
+  context: OperationContext,
+): MediaView {
+  const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
+  const schemas = schemaContext(context, side);
+  const id = context.prefix + name;
+  const { shown, linked } = examplesWithin(examples, side, context);
+  // Normalization uses the item schema for the body if the body has no schema of its own.
+  const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
+  return {
+    type,
+    anchor: context.page.id(context.prefix + anchor),
+    schema: ofWhole && schemaView(ofWhole, id, schemas),
+    itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, schemas),
+    examples: exampleViews(shown, id, context),
+    ...(side === 'request' && linked.length > 0
+      ? { exampleLabels: examples.map(({ summary, name }) => summary ?? name) }
+      : {}),
+    externalExamples: [
+      ...linkedExampleViews(linked, id, context),
+      ...externalExampleViews(externalExamples, id, context),
+    ],
+    encoding: encoding.map((one) => encodingView(one, `${name}-encoding`, schema, side, context)),
+  };
+}
+
+function isSame(one: ApiSchema | undefined, other: ApiSchema): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function encodingView(
+  encoding: Encoding,
+  name: string,
+  form: ApiSchema | undefined,
+  side: Direction,
+  context: OperationContext,
+): EncodingView {
+  const { property, contentType, headers, encoding: within = [], ...how } = encoding;
+  const { allowReserved = false, ...styled } = how;
+  const { views } = context;
+  const own = `${name}-${property === '*' ? 'rest' : property}`;
+  const resolve = (ref: string): ApiSchema | undefined => views.schemaOf(ref);
+  const fields = (form?.ref === undefined ? form : resolve(form.ref))?.properties ?? [];
+  const schema = fields.find((field) => field.name === property)?.schema;
+  const isName = property !== '*' && !/^\d+$/.test(property);
+  return {
+    anchor: context.page.id(context.prefix + own),
+    label: isName ? property : partWords(property, context),
+    isName,
+    contentType,
+    style:
+      schema &&
+      styleView({ ...styled, name: property, schema, allowReserved }, resolve, (key) =>
+        views.t(key),
+      ),
+    allowReserved,
+    headers: headerViews(headers, `${own}-header`, side, context),
+    encoding: within.map((one) => encodingView(one, own, schema, side, context)),
+  };
+}
+
+function partWords(position: string, { views }: OperationContext): string {
+  return position === '*'
+    ? views.t('reference.otherParts')
+    : views.t('reference.part', { number: Number(position) + 1 });
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apiOf,
+  described,
+  namedSchema,
+  objectOf,
+  operationOf,
+  refTo,
+  schemaOf,
+  text,
+} from '../../../../test/build/planets-api.js';
+import { PlannedSite } from '../../../../test/build/planned-site.js';
+import type { ApiSchema } from '../../../openapi/api/schema.js';
+import type { FieldView } from '../../page-props/schema-view.js';
+import { estimatedBytes, fullBudget, maxPageBytes, pageBudgets } from './page-budget.js';
+
+/** Words that differ from field to field, as compression shortens repetitions. */
+function words(seed: number): string {
+  let state = seed + 1;
+  const next = (): string => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state.toString(36);
+  };
+  return Array.from({ length: 40 }, next).join(' ');
+}
+
+const distance = objectOf({ 'unit!': text, 'value!': text });
+const crew = objectOf(
+  Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`seat${index}!`, text])),
+);
+
+/** An object with that many fields. */
+function wide(count: number): ApiSchema {
+  return objectOf(
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, text])),
+  );
+}
+
+/**
+ * The numbers of fields that the alternatives of a request body show, in a description with hundreds of schemas. The
+ * body also has a number of fields with long descriptions.
+ */
+function shownInAlternatives(count: number, sizes: readonly number[]): readonly number[] {
+  const long = Array.from({ length: count }, (_, index): [string, ApiSchema] => [
+    `field${index}`,
+    { ...text, description: described(words(index)) },
+  ]);
+  const cargo = schemaOf({
+    alternatives: [{ keyword: 'oneOf', schemas: sizes.map((size) => refTo(`Cargo${size}`)) }],
+  });
+  const schema = objectOf({ cargo, ...Object.fromEntries(long) });
+  const media = [{ type: 'application/json', schema, encoding: [], examples: [] }];
+  const operation = operationOf({
+    slug: 'load',
+    method: 'POST',
+    requestBody: { required: true, media },
+  });
+  const schemas = [
+    ...sizes.map((size) => namedSchema(`Cargo${size}`, wide(size))),
+    ...Array.from({ length: 600 }, (_, index) => namedSchema(`Star${index}`, distance)),
+  ];
+  const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation], schemas }) });
+  const [body] = site.content('/api/planets/load', 'operation').requestBody?.media ?? [];
+  const [group] = body?.schema?.fields[0]?.schema.alternatives ?? [];
+  return group?.schemas.map((option) => option.schema.fields.length) ?? [];
+}
+
+/** The fields of a request body with a number of fields with long descriptions. */
+function bodyFields(count: number): readonly FieldView[] {
+  const long = Array.from({ length: count }, (_, index) => [
+    `field${index}`,
+    { ...text, description: described(words(index)) },
+  ]);
+  const schema = objectOf({
+    'distance!': refTo('Distance'),
+    'crew!': refTo('Crew'),
+    detour: refTo('Distance'),
+    ...Object.fromEntries(long),
+  });
+  const media = [{ type: 'application/json', schema, encoding: [], examples: [] }];
+  const operation = operationOf({
+    slug: 'fly',
+    method: 'POST',
+    requestBody: { required: true, media },
+  });
+  const schemas = [namedSchema('Distance', distance), namedSchema('Crew', crew)];
+  const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation], schemas }) });
+  const [body] = site.content('/api/planets/fly', 'operation').requestBody?.media ?? [];
+  return body?.schema?.fields ?? [];
+}
+
+const shown = (fields: readonly FieldView[]): Record<string, number> =>
+  Object.fromEntries(
+    fields.slice(0, 3).map(({ name, schema }) => [name, schema.fields.length] as const),
+  );
+
+describe('the budget of an operation page', () => {
+  it('shows all nested fields of a light page', () => {
+    expect(shown(bodyFields(3))).toEqual({ distance: 2, crew: 9, detour: 2 });
+  });
+
+  it('shows only small required objects in place on a heavy page', () => {
+    expect(shown(bodyFields(400))).toEqual({ distance: 2, crew: 0, detour: 0 });
+  });
+});
+
+describe('the first of several large alternatives', () => {
+  it('shows its fields on a light page', () => {
+    expect(shownInAlternatives(3, [50, 51])).toEqual([50, 0]);
+  });
+
+  it('is a link if it has more fields than a page should repeat', () => {
+    expect(shownInAlternatives(3, [70, 71])).toEqual([0, 0]);
+  });
+
+  it('is a link on a heavy page', () => {
+    expect(shownInAlternatives(400, [50, 51])).toEqual([0, 0]);
+  });
+});
+
+describe('estimate of the bytes of a page', () => {
+  it('grows with the pages in the sidebar, with names and with prose', () => {
+    const empty = estimatedBytes({}, 0);
+    expect(estimatedBytes({}, 100)).toBeGreaterThan(empty + 1000);
+    expect(estimatedBytes({ description: words(1) }, 0)).toBeGreaterThan(
+      estimatedBytes({ name: words(1) }, 0),
+    );
+    expect(empty).toBeLessThan(maxPageBytes);
+  });
+
+  it('counts a repetition nearby as almost nothing, and one far away in full', () => {
+    const once = estimatedBytes([words(1)], 0);
+    expect(estimatedBytes([words(1), words(1)], 0)).toBeLessThan(once + 2);
+    const between = Array.from({ length: 200 }, (_, index) => words(index + 2));
+    const far = estimatedBytes([words(1), ...between, words(1)], 0);
+    expect(far - estimatedBytes([words(1), ...between], 0)).toBeGreaterThan(20);
+  });
+
+  it('goes from the largest to the smallest', () => {
+    expect(pageBudgets[0]).toEqual({ ...fullBudget, opensFirstAlternatives: true });
+    expect(pageBudgets.at(-1)).toMatchObject({ linksNested: 'most', linksResponses: true });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Api } from '../../../openapi/api/api.js';
+import type { PageLink, TocEntry } from '../../page-props/page-link.js';
+import type { ApiContent, TagView } from '../../page-props/reference-content.js';
+import type { ApiViews } from '../api-views/api-views.js';
+import { serverView } from '../api-views/server-views.js';
+import { FullOperations } from '../operations/full-operations.js';
+import { introductionToc } from '../page-state/description-ids.js';
+import { createPageState } from '../page-state/page-state.js';
+import { aboutFacts, docsFact } from '../texts/about-facts.js';
+import type { RenderDescription } from '../texts/render-description.js';
+import { tocEntry } from './toc.js';
+
+interface Addresses {
+  readonly downloads: readonly PageLink[];
+  readonly everything?: string | undefined;
+}
+
+/** Returns the overview: general information, and all operations as rows or in full. */
+export function overviewContent(
+  api: Api,
+  layout: ApiContent['layout'],
+  views: ApiViews,
+  { downloads, everything }: Addresses,
+  renderDescription: RenderDescription,
+): ApiContent {
+  const t = (key: Parameters<ApiViews['t']>[0]): string => views.t(key);
+  const tags = tagsMaker(api, layout, views, renderDescription);
+  const groups = api.groups.map((group) => ({
+    name: group.name,
+    anchor: views.ids.group(group),
+    tags: group.tags.map(tags.tag),
+  }));
+  const webhooks = tags.webhooks();
+  const isUsed = ({ usedBy, usedByWebhooks = [] }: Api['schemas'][number]): boolean =>
+    usedBy.length + usedByWebhooks.length > 0;
+  return {
+    kind: 'api',
+    layout,
+    title: api.title,
+    version: api.version,
+    format: api.format,
+    summary: api.summary,
+    description: renderDescription(api.description),
+    facts: aboutFacts(api, t),
+    externalDocs: docsFact(api.externalDocs, t),
+    servers: api.servers.map((server) => serverView(server, renderDescription)),
+    security: views.schemes(renderDescription),
+    downloads,
+    everything,
+    groups,
+    webhooks,
+    schemas: api.schemas.filter(isUsed).map((schema) => views.schemaLink(schema)),
+    unusedSchemas: api.schemas
+      .filter((schema) => !isUsed(schema))
+      .map((schema) => views.schemaLink(schema)),
+    toc: [
+      ...introductionToc(api, views.ids.all),
+      ...groups.flatMap(({ name, anchor, tags: inside }) => {
+        const depth = name === undefined ? 2 : 3;
+        return [
+          ...(name === undefined ? [] : [tocEntry(anchor, name, 2)]),
+          ...inside.map((tag) => tocEntry(tag.anchor, tag.label, depth)),
+        ];
+      }),
+      ...(webhooks ? [tocEntry(webhooks.anchor, webhooks.label, 2)] : []),
+    ] satisfies TocEntry[],
+  };
+}
+
+interface TagsMaker {
+  readonly tag: (tag: Api['groups'][number]['tags'][number]) => TagView;
+  readonly webhooks: () => TagView | undefined;
+}
+
+function tagsMaker(
+  api: Api,
+  layout: ApiContent['layout'],
+  views: ApiViews,
+  renderDescription: RenderDescription,
+): TagsMaker {
+  if (layout === 'list') {
+    return { tag: (tag) => views.tag(tag, renderDescription), webhooks: () => views.webhooks() };
+  }
+  const full = new FullOperations(views, renderDescription, createPageState(), layout === 'all');
+  const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
+  return {
+    tag: (tag) => ({
+      ...views.tag(tag, renderDescription),
+      full: tag.operations.flatMap((slug) => {
+        const operation = bySlug.get(slug);
+        return operation ? [full.operation(operation)] : [];
+      }),
+    }),
+    webhooks: () => {
+      const webhooks = views.webhooks();
+      const { webhooks: all = [] } = api;
+      return webhooks && { ...webhooks, full: all.map((webhook) => full.webhook(webhook)) };
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { formatMessage, type MessageKey } from '../../../i18n/index.js';
+import type { Api, ApiTag } from '../../../openapi/api/api.js';
+import type { Operation } from '../../../openapi/api/operation.js';
+import type { NamedSchema } from '../../../openapi/api/schema.js';
+import { fragmentHtml } from '../../fragment-html.js';
+import { fragmentIds } from '../../fragment-ids.js';
+import type { SiteApi, SiteInput } from '../../input.js';
+import type { PageContent } from '../../page-props/page.js';
+import type { ContentContext, PageDefinition, PageMeta, PageNeighbours } from '../../pages/page.js';
+import { routeFile } from '../../urls.js';
+import type { GuidesOf } from '../operations/operation-guides.js';
+import { descriptionIds } from '../page-state/description-ids.js';
+import type { ApiRoutes } from '../routes/api-routes.js';
+import type { Layout } from '../routes/page-layout.js';
+import type { RenderDescription } from '../texts/render-description.js';
+import { teaser } from '../texts/shorten-description.js';
+import type { ApiPages } from './api-pages.js';
+import type { SidebarNames } from './api-sidebar.js';
+
+/** Site settings for an API reference. */
+interface ReferenceSettings extends Pick<SiteInput, 'messages'>, Pick<SiteApi, 'untranslated'> {
+  readonly sidebar: SidebarNames;
+  /** Name of the API, if another reference may have pages with the same titles. */
+  readonly partOf: string | undefined;
+  readonly guidesOf: GuidesOf;
+}
+
+/** Defines the pages of an API description, in sidebar order. */
+export function referencePages(
+  settings: ReferenceSettings,
+  api: Api,
+  pages: ApiPages,
+  routes: ApiRoutes,
+  layout: Layout,
+): PageDefinition[] {
+  const define = new ReferenceDefinitions(settings, api, pages, routes);
+  const { webhooks = [] } = api;
+  const separate = [
+    ...apiTags(api).map((tagged) => define.tag(tagged)),
+    ...api.operations.map((one) => define.operation(routes.operation(one), one, 'reader')),
+    ...(webhooks.length === 0 ? [] : [define.webhooks()]),
+    ...webhooks.map((webhook) => define.operation(routes.webhook(webhook), webhook, 'service')),
+  ];
+  return [
+    define.overview(),
+    ...(layout === 'both' ? [define.everything()] : []),
+    ...(layout === 'single' ? [] : separate),
+    ...(api.schemas.length === 0 ? [] : [define.schemas()]),
+    ...api.schemas.map((schema) => define.schema(schema)),
+  ];
+}
+
+interface GroupedTag {
+  readonly tag: ApiTag;
+  readonly group: string | undefined;
+}
+
+function apiTags({ groups }: Api): readonly GroupedTag[] {
+  return groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
+}
+
+/** Defines each kind of page of an API description. */
+class ReferenceDefinitions {
+  readonly #settings: ReferenceSettings;
+  readonly #api: Api;
+  readonly #pages: ApiPages;
+  readonly #routes: ApiRoutes;
+  /** Pages that list operations. */
+  readonly #lists: ReadonlySet<string>;
+
+  constructor(settings: ReferenceSettings, api: Api, pages: ApiPages, routes: ApiRoutes) {
+    this.#settings = settings;
+    this.#api = api;
+    this.#pages = pages;
+    this.#routes = routes;
+    this.#lists = new Set([routes.overview, ...apiTags(api).map(({ tag }) => routes.tag(tag))]);
+  }
+
+  overview(): PageDefinition {
+    const { label } = this.#settings.sidebar;
+    const description = teaser(this.#api.description);
+    return this.#page(this.#routes.overview, label, description, (renderDescription) =>
+      this.#pages.overview(renderDescription),
+    );
+  }
+
+  /** Defines the page with all operations. */
+  everything(): PageDefinition {
+    const { messages, partOf, sidebar } = this.#settings;
+    const { everything, overview } = this.#routes;
+    const title = formatMessage(messages, 'reference.everything');
+    const page = this.#page(everything, title, undefined, (renderDescription) =>
+      this.#pages.everything(renderDescription),
+    );
+    return {
+      ...page,
+      // The operation's own page reports broken links.
+      content: (context) => page.content({ ...context, links: context.links.quiet() }),
+      // Search engines should index the operation's own page, not the middle of this long one.
+      meta: { noIndex: true, partOf, sidebar: { name: sidebar.name } },
+      trail: [{ label: sidebar.label, route: overview }],
+    };
+  }
+
+  tag({ tag, group }: GroupedTag): PageDefinition {
+    const description = teaser(tag.description);
+    return this.#page(
+      this.#routes.tag(tag),
+      tag.label,
+      description,
+      (renderDescription, { neighbours }) =>
+        this.#pages.tag(tag, group, neighbours, renderDescription),
+    );
+  }
+
+  operation(route: string, operation: Operation, sender: 'reader' | 'service'): PageDefinition {
+    const { guidesOf } = this.#settings;
+    return {
+      ...this.#page(
+        route,
+        operation.title,
+        teaser(operation.description),
+        (renderDescription, context) => ({
+          ...this.#pages.operation(operation, sender, renderDescription, context),
+          usedIn: guidesOf(route),
+        }),
+      ),
+      dependencies: () => guidesOf(route),
+    };
+  }
+
+  webhooks(): PageDefinition {
+    return this.#list(this.#routes.webhooks, 'reference.webhooks', (neighbours) =>
+      this.#pages.webhooks(neighbours),
+    );
+  }
+
+  schemas(): PageDefinition {
+    return this.#list(this.#routes.schemas, 'reference.schemas', () => this.#pages.schemaIndex());
+  }
+
+  schema(schema: NamedSchema): PageDefinition {
+    const description = teaser(schema.schema.description);
+    return this.#page(this.#routes.schema(schema), schema.name, description, (renderDescription) =>
+      this.#pages.schema(schema, renderDescription),
+    );
+  }
+
+  /** Defines a page that lists names under an interface message. */
+  #list(
+    route: string,
+    title: MessageKey,
+    content: (neighbours: PageNeighbours) => PageContent,
+  ): PageDefinition {
+    const words = formatMessage(this.#settings.messages, title);
+    return {
+      ...this.#page(route, words, undefined, (_, { neighbours }) => content(neighbours)),
+      untranslated: false,
+    };
+  }
+
+  #page(
+    route: string,
+    title: string,
+    description: string | undefined,
+    content: (renderDescription: RenderDescription, context: ContentContext) => PageContent,
+  ): PageDefinition {
+    const { untranslated, partOf, sidebar } = this.#settings;
+    const { overview } = this.#routes;
+    const { version } = sidebar;
+    return {
+      route,
+      title,
+      file: routeFile(route),
+      source: this.#api.path,
+      ...(version !== undefined && {
+        version,
+        within: this.#identity(overview),
+        identity: this.#identity(route),
+      }),
+      untranslated: untranslated !== undefined,
+      dependsOnLinksOnly: true,
+      meta: { description, partOf: route === overview ? undefined : partOf } satisfies PageMeta,
+      content: (context) => content(this.#descriptionRenderer(context, route), context),
+    };
+  }
+
+  /** Identifies the page across versions, whose routes have different prefixes. */
+  #identity(route: string): string {
+    return `api:${this.#settings.sidebar.name}:${route.slice(this.#routes.overview.length)}`;
+  }
+
+  /** Renders the descriptions of a page as HTML, or those of its Markdown copy as Markdown. */
+  #descriptionRenderer({ links, writeMarkdown }: ContentContext, route: string): RenderDescription {
+    if (writeMarkdown) return (fragment) => fragment && writeMarkdown(fragment);
+    const { overview, everything } = this.#routes;
+    const isWhole = route === overview || route === everything;
+    // Other pages are about one operation or schema, or list those of a tag.
+    const listed = isWhole || this.#lists.has(route) ? this.#pages.views.ids.all : undefined;
+    const withOwnIds = descriptionIds(listed, isWhole ? this.#api.description : undefined);
+    return (fragment, prefix) => {
+      if (!fragment) return undefined;
+      const text = withOwnIds(fragment, prefix);
+      return fragmentHtml(text, links, { route, ids: fragmentIds(text) });
+    };
+  }
+}

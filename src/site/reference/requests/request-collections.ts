@@ -1,0 +1,73 @@
+import type { Api } from '../../../openapi/api/api.js';
+import type { Operation } from '../../../openapi/api/operation.js';
+import { collectionFormats } from '../../../request/collections/index.js';
+import type {
+  CollectedRequest,
+  RequestCollection,
+} from '../../../request/collections/request-collection.js';
+import {
+  initialValues,
+  makeRequest,
+  operationShape,
+  RequestError,
+  serverUrl,
+} from '../../../request/index.js';
+import type { SiteApi } from '../../input.js';
+
+/** A file with all requests of an API. */
+export interface CollectionFile {
+  /** Name of the format. */
+  readonly label: string;
+  readonly name: string;
+  readonly contents: string;
+}
+
+/** Returns the files that the configuration asks for, in its order. */
+export function collectionFiles(
+  api: Api,
+  { id, collections }: Pick<SiteApi['options'], 'id' | 'collections'>,
+): readonly CollectionFile[] {
+  if (collections.length === 0) return [];
+  const collection = requestCollection(api);
+  return [...new Set(collections)].map((format) => {
+    const { label, ending, write } = collectionFormats[format];
+    return { label, name: id + ending, contents: write(collection) };
+  });
+}
+
+function requestCollection(api: Api): RequestCollection {
+  const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
+  const tags = api.groups.flatMap((group) => group.tags);
+  const groups = tags.map((tag) => ({
+    name: tag.label,
+    description: tag.description?.text ?? tag.summary,
+    requests: tag.operations.flatMap((slug) => {
+      const operation = bySlug.get(slug);
+      return operation?.tag === tag.slug ? (collectedRequest(operation, api) ?? []) : [];
+    }),
+  }));
+  return {
+    title: api.title,
+    version: api.version,
+    description: api.description?.text ?? api.summary,
+    groups: groups.filter(({ requests }) => requests.length > 0),
+  };
+}
+
+/** An invalid request, such as a method with a line break, is in no collection, as it has no samples. */
+function collectedRequest(operation: Operation, api: Api): CollectedRequest | undefined {
+  const shape = operationShape(operation, api.securitySchemes);
+  const values = initialValues(shape);
+  try {
+    return {
+      name: operation.title,
+      id: operation.slug,
+      description: operation.description?.text,
+      request: makeRequest(shape, values),
+      server: serverUrl(shape, values.server),
+    };
+  } catch (error) {
+    if (error instanceof RequestError) return undefined;
+    throw error;
+  }
+}

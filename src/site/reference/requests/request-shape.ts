@@ -1,0 +1,32 @@
+import type { Json } from '../../../json-schema/json.js';
+import type { Api } from '../../../openapi/api/api.js';
+import type { Operation } from '../../../openapi/api/operation.js';
+import { operationShape, type RequestShape } from '../../../request/index.js';
+import { NamedDefs } from './reachable-schemas.js';
+
+/** Returns all data needed to create requests of an operation and to validate its responses. */
+export function requestShape(
+  operation: Operation,
+  { securitySchemes, jsonSchemas }: Pick<Api, 'securitySchemes' | 'jsonSchemas'>,
+): RequestShape {
+  const shape = operationShape(operation, securitySchemes);
+  return { ...shape, defs: new NamedDefs(jsonSchemas).reached(schemasIn(shape)) ?? {} };
+}
+
+/** Returns the schemas of an operation's parameters, bodies and responses. */
+export function schemasIn(shape: RequestShape): readonly Json[] {
+  const { parameters, bodies, responses } = shape;
+  const optional = (schema: Json | undefined): readonly Json[] =>
+    schema === undefined ? [] : [schema];
+  return [
+    ...parameters.map(({ schema }) => schema),
+    ...bodies.flatMap(({ schema, encoding }) => [
+      ...optional(schema),
+      ...encoding.flatMap(({ headers }) => headers.map((header) => header.schema)),
+    ]),
+    ...responses.flatMap(({ headers = [] }) => headers.map(({ schema }) => schema)),
+    ...responses.flatMap(({ media }) =>
+      media.flatMap(({ schema, itemSchema }) => [...optional(schema), ...optional(itemSchema)]),
+    ),
+  ];
+}

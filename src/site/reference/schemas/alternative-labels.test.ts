@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import {
+  apiOf,
+  namedSchema,
+  objectOf,
+  refTo,
+  schemaOf,
+  text,
+} from '../../../../test/build/planets-api.js';
+import { PlannedSite } from '../../../../test/build/planned-site.js';
+import type { ApiSchema } from '../../../openapi/api/schema.js';
+import type { SchemaView } from '../../page-props/schema-view.js';
+
+type Group = ApiSchema['alternatives'][number];
+
+/** The labels of alternatives on the page of a schema. */
+function labels(schemas: readonly ApiSchema[], more: Partial<Group> = {}): string[] {
+  const { alternatives } = schemaWith(schemas, more);
+  return alternatives.flatMap((group) => group.schemas.map(({ label }) => label));
+}
+
+function schemaWith(schemas: readonly ApiSchema[], more: Partial<Group> = {}): SchemaView {
+  const choice = schemaOf({ alternatives: [{ keyword: 'oneOf', schemas, ...more }] });
+  const api = apiOf({
+    schemas: [
+      namedSchema('Choice', choice),
+      namedSchema('Moon', objectOf({ 'kind!': schemaOf({ enum: [{ value: 'moon' }] }) })),
+      namedSchema('Sun', { ...objectOf({ kind: text }), title: 'A yellow star' }),
+      namedSchema('Star', objectOf({ 'kind!': schemaOf({ const: { value: 'star' } }) })),
+    ],
+  });
+  const site = new PlannedSite({ files: {}, api });
+  return site.content('/api/schemas/choice', 'schema').schema;
+}
+
+const moon = refTo('Moon');
+const star = refTo('Star');
+
+it('labels alternatives with the values of the discriminator', () => {
+  const mapping = [
+    { value: 'm', schema: 'Moon' },
+    { value: 's', schema: 'Star' },
+    { value: 'sun', schema: 'Star' },
+  ];
+  expect(labels([moon, star], { discriminator: 'kind', mapping })).toEqual(['m', 's, sun']);
+  expect(labels([moon, star], { discriminator: 'kind' })).toEqual(['moon', 'star']);
+});
+
+it('labels alternatives with their titles and names', () => {
+  expect(labels([moon, star])).toEqual(['Moon', 'Star']);
+  expect(labels([moon, { ...text, title: 'An id' }])).toEqual(['Moon', 'An id']);
+  const none = schemaOf({ const: { value: '' } });
+  const generated = { ...objectOf({ name: text }), title: 'moon_param' };
+  expect(labels([generated, none])).toEqual(['object', '""']);
+  expect(labels([moon, refTo('Sun')])).toEqual(['Moon', 'A yellow star']);
+});
+
+it('labels alternatives with the value or type that tells them apart', () => {
+  expect(labels([moon, text])).toEqual(['Moon', 'string']);
+  const empty = schemaOf({ types: ['string'], enum: [{ value: '' }] });
+  expect(labels([objectOf({ city: text }), empty])).toEqual(['object', '""']);
+  const day = schemaOf({ types: ['string'], format: 'date' });
+  expect(labels([text, day])).toEqual(['string', 'string, date']);
+});
+
+it('labels alternatives with the field that tells them apart', () => {
+  expect(
+    labels([objectOf({ 'mail!': text, a: text }), objectOf({ 'tel!': text, a: text })]),
+  ).toEqual(['mail', 'tel']);
+  expect(labels([objectOf({ near: text }), objectOf({ far: text })])).toEqual(['near', 'far']);
+  const kind = (value: string) => objectOf({ kind: schemaOf({ const: { value } }), a: text });
+  expect(labels([kind('x'), kind('y')])).toEqual(['kind: x', 'kind: y']);
+});
+
+it('numbers alternatives that nothing tells apart', () => {
+  const same = objectOf({ a: text });
+  expect(labels([same, same])).toEqual(['Option 1', 'Option 2']);
+  expect(labels([moon, moon])).toEqual(['Option 1', 'Option 2']);
+});
+
+it('leaves out alternatives of which the type says all', () => {
+  const whole = schemaOf({ types: ['integer'] });
+  const { type, alternatives } = schemaWith([text, whole]);
+  expect([type, alternatives]).toEqual(['string or integer', []]);
+  expect(labels([text, { ...whole, format: 'int64' }])).toEqual(['string', 'integer, int64']);
+  expect(labels([text, objectOf({ a: text })])).toEqual(['string', 'object']);
+});

@@ -1,0 +1,52 @@
+import type { Fragment } from '../../../content/fragment.js';
+import type { Messages } from '../../../i18n/index.js';
+import type { Perspective } from '../../../json-schema/direction.js';
+import type { NamedSchema } from '../../../openapi/api/schema.js';
+import type { SchemaTarget } from '../../page-props/schema-view.js';
+import type { PageState } from '../page-state/page-state.js';
+
+export interface SchemaContext {
+  readonly schemas: ReadonlyMap<string, NamedSchema>;
+  /** Returns the page of a named schema. */
+  readonly target: (name: string) => SchemaTarget | undefined;
+  readonly renderDescription: (fragment: Fragment | undefined) => string | undefined;
+  readonly direction: Perspective;
+  /** docsgen's interface messages in the reader's language. */
+  readonly messages: Messages;
+  /** Levels of properties to expand; deeper named schemas are linked. */
+  readonly depth: number;
+  /** Which small objects are shown below that depth, instead of all. */
+  readonly opensBelow?: 'nothing' | 'small required' | 'required' | undefined;
+  /** The downloadable description, which contains what pages omit for size. */
+  readonly whole: SchemaTarget | undefined;
+  readonly page: PageState;
+}
+
+/** Returns the page of a schema, if it is a named one. */
+export function nameTarget(
+  name: string | undefined,
+  context: SchemaContext,
+): SchemaTarget | undefined {
+  return name === undefined ? undefined : context.target(name);
+}
+
+/** Returns the link to a node on the page of its enclosing named schema. */
+export function placeOnPage(
+  around: Ancestor | undefined,
+  id: string,
+  context: SchemaContext,
+): SchemaTarget | undefined {
+  const target = nameTarget(around?.name, context);
+  if (!target || around?.id === undefined || !id.startsWith(around.id)) return undefined;
+  const { name, url } = target;
+  const field = `field${id.slice(around.id.length)}`;
+  return { name, url: url.includes('#') ? url : `${url}#${encodeURIComponent(field)}` };
+}
+
+/** A named schema that encloses a node. */
+export interface Ancestor {
+  readonly name: string;
+  /** Id of the node that shows it; absent on its own page. */
+  readonly id?: string | undefined;
+  readonly parent: Ancestor | undefined;
+}

@@ -1,0 +1,143 @@
+import type { ApiSchema } from '../../../openapi/api/schema.js';
+import type { PartKind, SchemaView } from '../../page-props/schema-view.js';
+import { resolveSchema } from './resolved-schema.js';
+import type { SchemaContext } from './schema-context.js';
+
+/** A subschema with its role. */
+export interface NestedSchema {
+  readonly kind: PartKind;
+  readonly value?: string | undefined;
+  /** Last segment of its id. */
+  readonly segment: string;
+  readonly schema: ApiSchema;
+}
+
+/** Returns the properties visible to one side of the exchange, in display order. */
+export function visibleProperties(
+  { properties }: ApiSchema,
+  { direction, schemas }: Pick<SchemaContext, 'direction' | 'schemas'>,
+): ApiSchema['properties'] {
+  const resolve = (schema: ApiSchema): ApiSchema => resolveSchema(schema, schemas).schema;
+  const visible =
+    direction === 'both'
+      ? properties
+      : properties.filter(({ schema }) => {
+          const { readOnly, writeOnly } = resolve(schema);
+          return direction === 'request' ? !readOnly : !writeOnly;
+        });
+  return inDisplayOrder(visible, ({ schema }) => resolve(schema).deprecated);
+}
+
+/** Required ones first and deprecated ones last, else as the author ordered them. */
+export function inDisplayOrder<T extends { readonly required: boolean }>(
+  fields: readonly T[],
+  isDeprecated: (field: T) => boolean,
+): readonly T[] {
+  const rank = (field: T): number => {
+    if (field.required) return 0;
+    return isDeprecated(field) ? 2 : 1;
+  };
+  const ranks = fields.map(rank);
+  if (ranks.every((one, index) => index === 0 || (ranks[index - 1] ?? 0) <= one)) return fields;
+  return [0, 1, 2].flatMap((wanted) => fields.filter((_, index) => ranks[index] === wanted));
+}
+
+/** Cache, because schemas are measured and rendered in many places. */
+const knownParts = new WeakMap<ApiSchema, readonly NestedSchema[]>();
+
+/** Returns all subschemas except items and alternatives, in display order. */
+export function schemaParts(schema: ApiSchema): readonly NestedSchema[] {
+  const known = knownParts.get(schema);
+  if (known) return known;
+  const parts = [...objectParts(schema), ...arrayParts(schema), ...rules(schema)];
+  knownParts.set(schema, parts);
+  return parts;
+}
+
+function objectParts(schema: ApiSchema): NestedSchema[] {
+  const { additional, unevaluated, propertyNames, patternProperties = [] } = schema;
+  const isMap = schema.properties.length === 0 && patternProperties.length === 0;
+  return [
+    ...patternProperties.map(
+      ({ pattern, schema: inner }): NestedSchema => ({
+        kind: 'pattern',
+        value: pattern,
+        segment: `pattern-${pattern}`,
+        schema: inner,
+      }),
+    ),
+    ...(typeof additional === 'object' && !isAnything(additional)
+      ? [part(isMap ? 'values' : 'others', additional, 'additional')]
+      : []),
+    ...(typeof unevaluated === 'object' && !isAnything(unevaluated)
+      ? [part('unevaluated', unevaluated)]
+      : []),
+    ...optional('names', propertyNames),
+  ];
+}
+
+function arrayParts({ prefixItems, items, contains, constraints }: ApiSchema): NestedSchema[] {
+  // The default is 1 (JSON Schema 2020-12 validation, section 6.4.5).
+  const atLeast = constraints.find(({ label }) => label === 'min matching items')?.value ?? '1';
+  return [
+    ...prefixItems.map(
+      (schema, index): NestedSchema => ({
+        kind: 'position',
+        value: String(index + 1),
+        segment: `position-${index + 1}`,
+        schema,
+      }),
+    ),
+    ...(prefixItems.length > 0 ? optional('rest', items) : []),
+    ...optional('contains', contains).map((one) => ({ ...one, value: atLeast })),
+  ];
+}
+
+function rules({
+  content,
+  dependentSchemas = [],
+  conditions = [],
+  not,
+  never,
+}: ApiSchema): NestedSchema[] {
+  return [
+    ...optional('content', content?.schema),
+    ...dependentSchemas.map(
+      ({ property, schema }): NestedSchema => ({
+        kind: 'dependent',
+        value: property,
+        segment: `dependent-${property}`,
+        schema,
+      }),
+    ),
+    ...conditions.flatMap(({ condition, consequence, otherwise }, index) => [
+      part('if', condition, `if-${index + 1}`),
+      ...(consequence ? [part('then', consequence, `then-${index + 1}`)] : []),
+      ...(otherwise ? [part('else', otherwise, `else-${index + 1}`)] : []),
+    ]),
+    ...(never ? [] : optional('not', not)),
+  ];
+}
+
+function optional(kind: PartKind, schema: ApiSchema | undefined): NestedSchema[] {
+  return schema ? [part(kind, schema)] : [];
+}
+
+function part(kind: PartKind, schema: ApiSchema, segment: string = kind): NestedSchema {
+  return { kind, segment, schema };
+}
+
+/** Whether a schema accepts any value, like the schema `true`. */
+function isAnything(schema: ApiSchema): boolean {
+  return Object.values(schema).every(
+    (value) => !value || value === 'unspecified' || (Array.isArray(value) && value.length === 0),
+  );
+}
+
+/** Returns whether undescribed properties are allowed, unless a subschema describes them. */
+export function schemaOthers({ additional, unevaluated }: ApiSchema): SchemaView['others'] {
+  if (additional === 'closed') return 'none';
+  if (typeof additional === 'object' && isAnything(additional)) return 'any';
+  if (unevaluated === 'closed') return 'none-unevaluated';
+  return typeof unevaluated === 'object' && isAnything(unevaluated) ? 'any' : undefined;
+}

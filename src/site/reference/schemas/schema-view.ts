@@ -1,0 +1,308 @@
+import type { ApiSchema } from '../../../openapi/api/schema.js';
+import type {
+  AlternativesView,
+  FieldView,
+  PartView,
+  SchemaView,
+} from '../../page-props/schema-view.js';
+import { isLarge, nodeLimits } from '../page-state/page-state.js';
+import { schemaDocs } from '../texts/about-facts.js';
+import { shortenDescription } from '../texts/shorten-description.js';
+import { alternativesViews, discriminatorView } from './alternatives-view.js';
+import { limitWords } from './limit-words.js';
+import { isIdentifier, repeatsName } from './repeats-name.js';
+import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js';
+import { claimDepth } from './schema-depth.js';
+import { schemaOthers, schemaParts, visibleProperties } from './schema-parts.js';
+import {
+  inlineDepth,
+  type OpenedSchema,
+  openSchema,
+  rootState,
+  type SchemaState,
+} from './schema-state.js';
+import { impliedTypes, ruleType } from './type-words.js';
+import { xmlView } from './xml-view.js';
+
+export type { SchemaContext } from './schema-context.js';
+
+/**
+ * Expands a schema to a finite tree for a page. Pass `name` when showing the named schema itself, so that a nested
+ * reference to it counts as recursion.
+ */
+export function schemaView(
+  schema: ApiSchema,
+  id: string,
+  context: SchemaContext,
+  name?: string,
+): SchemaView {
+  const depth = claimDepth(schema, context, name);
+  return view(schema, id, context, rootState(depth, name), name);
+}
+
+/** How readers meet an object, which decides how often the room of a page is available to it. */
+type Priority = 'first alternative' | 'required' | 'optional' | 'chosen later';
+
+const roomsOf: Readonly<Record<Priority, number>> = {
+  'first alternative': 2,
+  required: 2,
+  optional: 1,
+  'chosen later': 0,
+};
+
+/** Number of alternatives up to which small ones are shown where they stand. */
+const maxInlineOptions = 4;
+
+function optionPriority({ index, count }: { index: number; count: number }): Priority {
+  if (index === 0) return 'first alternative';
+  return count > maxInlineOptions ? 'chosen later' : 'optional';
+}
+
+/** Number of fields and alternatives of objects that are shown where they stand. */
+const maxInlineSize = 8;
+const maxRequiredSize = 20;
+/** The same for the first alternatives of a light page: a picker without fields has nothing to show for its choice. */
+const maxFirstAlternativeSize = 60;
+
+/**
+ * Opens small objects and required ones that would only be linked, while the page has room for them. The fields of a
+ * schema come in display order, so the required ones come first, and twice the room is theirs.
+ */
+function openInPlace(
+  opened: OpenedSchema,
+  { level }: SchemaState,
+  context: SchemaContext,
+  priority: Priority,
+): OpenedSchema {
+  const { schema, expandable, recursive } = opened;
+  if (expandable || recursive || level === 0 || level >= inlineDepth) return opened;
+  const { opensBelow } = context;
+  if (opensBelow === 'nothing' || context.depth === 0) return opened;
+  const rooms = roomsOf[priority];
+  if (opensBelow !== undefined && rooms < 2) return opened;
+  const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
+  const size = hiddenFields + hiddenAlternatives;
+  const { shown, budget } = context.page;
+  const limits = nodeLimits(context.schemas.size);
+  const room = limits.nodes - shown.nodes - shown.smallNodes - shown.firstAlternativeNodes;
+  if (size === 0 || size > room) return opened;
+  const isLenient = rooms === 2 && opensBelow !== 'small required';
+  const isSmall = size <= (isLenient ? maxRequiredSize : maxInlineSize);
+  if (isSmall && shown.smallNodes + size <= limits.expandedNodes * rooms) {
+    shown.smallNodes += size;
+    return { ...opened, expandable: true };
+  }
+  const isFirst = priority === 'first alternative' && budget.opensFirstAlternatives;
+  if (!isFirst || size > maxFirstAlternativeSize) return opened;
+  shown.firstAlternativeNodes += size;
+  return { ...opened, expandable: true };
+}
+
+/** @param label name beside the schema, which its title need not repeat */
+function view(
+  node: ApiSchema,
+  id: string,
+  context: SchemaContext,
+  state: SchemaState,
+  label: string | undefined,
+  priority: Priority = 'optional',
+): SchemaView {
+  const opened = openInPlace(openSchema(node, state, context, id), state, context, priority);
+  const { schema, named, recursive, expandable, below } = opened;
+  const items = recursive ? undefined : itemsView(opened, id, context, state, priority);
+  const { messages } = context;
+  const values = valuesWithin(schema.enum, context);
+  // The type already says `null`.
+  const isNull = schema.const?.value === null;
+  return {
+    type: ruleType(schema, state, context),
+    title: titleBeside([label, named?.name], schema.title),
+    ref: nameTarget(named ? named.name : innermost(schema)?.ref, context),
+    format: schema.format ?? innermost(schema)?.format,
+    nullable: schema.nullable && !isNull && !offersNull(schema),
+    deprecated: schema.deprecated,
+    readOnly: schema.readOnly,
+    writeOnly: schema.writeOnly,
+    description: context.renderDescription(
+      isOnlyLinked(node, opened, state, context)
+        ? shortenDescription(schema.description, isLarge(context.schemas))
+        : schema.description,
+    ),
+    ...values,
+    const: isNull ? undefined : schema.const,
+    default: schema.default,
+    // A whole object is in the examples of the page, beside its fields.
+    ...(schema.properties.length > 0
+      ? { examples: [] }
+      : { examples: schema.examples, exampleTexts: schema.exampleTexts }),
+    constraints: limitWords(schema, messages),
+    xml: xmlView(schema.xml, label),
+    // The page of a named schema shows its external documentation.
+    docs: schemaDocs(named && state.level > 0 ? node : schema),
+    items: items && hasContent(items) ? items : undefined,
+    recursive,
+    ...(expandable
+      ? schemaInside(schema, id, context, below)
+      : {
+          fields: [],
+          alternatives: [],
+          ...schemaSize(schema, context),
+          hiddenAt: named
+            ? undefined
+            : (placeOnPage(state.ancestors, id, context) ?? context.whole),
+        }),
+  };
+}
+
+/** Returns the items of an array, or the innermost items of nested arrays; the type in words describes the nesting. */
+function innermost({ items, prefixItems }: ApiSchema): ApiSchema | undefined {
+  if (!items || prefixItems.length > 0) return items;
+  return innermost(items) ?? items;
+}
+
+/** Maximum number of enum values on a page; a longer list is only useful to programs. */
+const maxValues = 1000;
+
+function valuesWithin(
+  values: ApiSchema['enum'],
+  { whole }: SchemaContext,
+): Pick<SchemaView, 'enum' | 'moreValues'> {
+  if (values.length <= maxValues || !whole) return { enum: values };
+  const count = values.length - maxValues;
+  return { enum: values.slice(0, maxValues), moreValues: { count, at: whole } };
+}
+
+/** Whether the schema's own page shows its complete description, so that this one can be shortened. */
+function isOnlyLinked(
+  node: ApiSchema,
+  { schema, named, recursive, expandable }: OpenedSchema,
+  { level }: SchemaState,
+  context: SchemaContext,
+): boolean {
+  if (named === undefined || level === 0 || node.description !== undefined) return false;
+  return recursive || (!expandable && hasHiddenParts(schemaSize(schema, context)));
+}
+
+type Inside = Pick<
+  SchemaView,
+  | 'fields'
+  | 'others'
+  | 'alsoRequired'
+  | 'dependentRequired'
+  | 'closedItems'
+  | 'parts'
+  | 'alternatives'
+  | 'discriminator'
+  | 'hiddenFields'
+>;
+
+function schemaInside(
+  schema: ApiSchema,
+  id: string,
+  context: SchemaContext,
+  below: SchemaState,
+): Inside {
+  const { discriminator, dependentRequired } = schema;
+  const within: SchemaState = {
+    ...below,
+    impliedTypes: schema.types.length > 0 ? schema.types : undefined,
+  };
+  const parts = schemaParts(schema).map((part): PartView => {
+    const partId = context.page.id(`${id}.${part.segment}`);
+    const state = { ...below, impliedTypes: impliedTypes(part.kind, schema) };
+    const inner = view(part.schema, partId, context, state, undefined);
+    return { id: partId, kind: part.kind, value: part.value, schema: inner };
+  });
+  return {
+    fields: visibleProperties(schema, context).map((field) => fieldView(field, id, context, below)),
+    others: schemaOthers(schema),
+    alsoRequired: schema.alsoRequired,
+    dependentRequired: dependentRequired?.map(({ property, required }) => ({
+      field: property,
+      required,
+    })),
+    closedItems: schema.closedItems,
+    parts: parts.length > 0 ? parts : undefined,
+    alternatives: alternativesViews(schema, id, context, (option, optionId, label, position) =>
+      view(option, optionId, context, within, label, optionPriority(position)),
+    ).filter((group) => !isInType(group, schema)),
+    discriminator: discriminator && discriminatorView(discriminator, context),
+    hiddenFields: 0,
+  };
+}
+
+function fieldView(
+  { name, required, schema }: ApiSchema['properties'][number],
+  parent: string,
+  context: SchemaContext,
+  state: SchemaState,
+): FieldView {
+  const id = context.page.id(`${parent}.${name}`);
+  const priority = required ? 'required' : 'optional';
+  return { id, name, required, schema: view(schema, id, context, state, name, priority) };
+}
+
+/** Items stay on the level of their array: readers take their properties for those of the array. */
+function itemsView(
+  { schema, below }: OpenedSchema,
+  id: string,
+  context: SchemaContext,
+  state: SchemaState,
+  priority: Priority,
+): SchemaView | undefined {
+  const { items, prefixItems } = schema;
+  if (!items || prefixItems.length > 0) return undefined;
+  return view(items, id, context, { ...below, level: state.level }, undefined, priority);
+}
+
+/** Whether items have content beyond what the type in words shows: type, format and name. */
+function hasContent({ type, format, ref, nullable, ...rest }: SchemaView): boolean {
+  return Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value));
+}
+
+const plainTypes = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
+
+/** Whether the type in words says all of an alternative group: `string or integer`. */
+function isInType({ isChoice, schemas }: AlternativesView, { types }: ApiSchema): boolean {
+  return (
+    isChoice === true &&
+    types.length === 0 &&
+    schemas.every(({ schema }) => {
+      const { ref, format, nullable, deprecated, readOnly, writeOnly } = schema;
+      const isMarked = nullable || deprecated || readOnly || writeOnly || format !== undefined;
+      return !ref && !isMarked && plainTypes.includes(schema.type) && !hasContent(schema);
+    })
+  );
+}
+
+type Size = Pick<SchemaView, 'hiddenFields' | 'hiddenAlternatives'>;
+
+function schemaSize(schema: ApiSchema, context: SchemaContext): Size {
+  const options = schema.alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
+  return {
+    hiddenFields: visibleProperties(schema, context).length + schemaParts(schema).length,
+    ...(options > 0 ? { hiddenAlternatives: options } : {}),
+  };
+}
+
+function hasHiddenParts({ hiddenFields, hiddenAlternatives = 0 }: Size): boolean {
+  return hiddenFields + hiddenAlternatives > 0;
+}
+
+/** Returns the title unless it says no more than a name beside it. */
+function titleBeside(
+  names: readonly (string | undefined)[],
+  title: string | undefined,
+): string | undefined {
+  if (title === undefined || names.some((name) => repeatsName(title, name))) return undefined;
+  return isIdentifier(title) && names.some((name) => name !== undefined) ? undefined : title;
+}
+
+/** Whether an alternative allows null; it is shown there. */
+function offersNull({ types, alternatives }: ApiSchema): boolean {
+  const options = alternatives.filter(({ keyword }) => keyword !== 'allOf');
+  return (
+    types.length === 0 &&
+    options.some(({ schemas }) => schemas.some((option) => option.const?.value === null))
+  );
+}

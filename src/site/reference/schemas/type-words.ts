@@ -1,0 +1,132 @@
+import type { Messages } from '../../../i18n/index.js';
+import { formatMessage } from '../../../i18n/index.js';
+import type { Json } from '../../../json-schema/json.js';
+import type { ApiSchema } from '../../../openapi/api/schema.js';
+import type { PartKind } from '../../page-props/schema-view.js';
+import type { SchemaContext } from './schema-context.js';
+import type { SchemaState } from './schema-state.js';
+
+type Resolve = (name: string) => ApiSchema | undefined;
+
+/**
+ * Returns the type of a schema in words: `string`, `array of objects`, `string or integer`, `any`. The names of types
+ * are those of JSON Schema in every language; the words around them are translated.
+ */
+export function typeWords(schema: ApiSchema, resolve: Resolve, messages: Messages): string {
+  if (schema.never) return formatMessage(messages, 'reference.neverType');
+  const types = schemaTypes(schema, resolve);
+  if (types.length > 0) {
+    return either(
+      types.map((type) => (type === 'array' ? arrayWords(schema, resolve, messages) : type)),
+      messages,
+    );
+  }
+  const alternatives = typesOfAlternatives(schema, resolve);
+  return alternatives.length === 0
+    ? formatMessage(messages, 'reference.anyType')
+    : either(alternatives, messages);
+}
+
+function schemaTypes(schema: ApiSchema, resolve: Resolve): readonly string[] {
+  if (schema.types.length > 0) return schema.types;
+  if (schema.ref !== undefined) return resolve(schema.ref)?.types ?? [];
+  if (schema.const !== undefined) return [valueType(schema.const.value)];
+  return schema.properties.length > 0 ? ['object'] : [];
+}
+
+function valueType(value: Json): string {
+  if (value === null) return 'null';
+  if (Number.isInteger(value)) return 'integer';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function typesOfAlternatives(schema: ApiSchema, resolve: Resolve): readonly string[] {
+  const types = schema.alternatives
+    .filter(({ keyword }) => keyword !== 'allOf')
+    .flatMap(({ schemas }) => schemas.flatMap((option) => schemaTypes(option, resolve)));
+  const distinct = new Set(types);
+  // `number` includes `integer`.
+  if (distinct.has('number')) distinct.delete('integer');
+  return [...distinct];
+}
+
+function arrayWords(
+  { items, prefixItems }: ApiSchema,
+  resolve: Resolve,
+  messages: Messages,
+): string {
+  const inner = items && prefixItems.length === 0 && itemWords(items, resolve, messages);
+  return inner ? formatMessage(messages, 'reference.arrayOf', { items: inner }) : 'array';
+}
+
+const counted = ['string', 'integer', 'number', 'boolean', 'object', 'null'] as const;
+
+/**
+ * Returns the type of array items in the plural: `strings`, `arrays of objects`. Undefined if the items have no type.
+ */
+function itemWords(schema: ApiSchema, resolve: Resolve, messages: Messages): string | undefined {
+  const own = schemaTypes(schema, resolve);
+  const known = own.length > 0 ? own : typesOfAlternatives(schema, resolve);
+  if (known.length === 0) return undefined;
+  const types = schema.nullable && !known.includes('null') ? [...known, 'null'] : known;
+  const words = types.map((type) => {
+    if (type === 'array') {
+      const inner = schema.items && itemWords(schema.items, resolve, messages);
+      return inner === undefined
+        ? formatMessage(messages, 'reference.items.array')
+        : formatMessage(messages, 'reference.items.arrayOf', { items: inner });
+    }
+    const name = counted.find((one) => one === type);
+    return name === undefined ? type : formatMessage(messages, `reference.items.${name}`);
+  });
+  return either(words, messages);
+}
+
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** `string, integer or number`, joined by the rules of the language (Unicode CLDR). */
+function either(words: readonly string[], { locale }: Messages): string {
+  const [only = ''] = words;
+  if (words.length < 2) return only;
+  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });
+  listFormats.set(locale, format);
+  return format.format(words);
+}
+
+/** Returns the type of a schema in words; empty if the schema has no type or repeats a known one. */
+export function ruleType(
+  schema: ApiSchema,
+  { impliedTypes }: SchemaState,
+  { schemas, messages }: SchemaContext,
+): string {
+  const isOpen =
+    schema.types.length === 0 &&
+    schema.const === undefined &&
+    schema.alternatives.length === 0 &&
+    !schema.never;
+  const repeats =
+    schema.types.length > 0 &&
+    schema.types.length === impliedTypes?.length &&
+    schema.types.every((type) => impliedTypes.includes(type));
+  if (impliedTypes && (isOpen || repeats)) return '';
+  return typeWords(schema, (name) => schemas.get(name)?.schema, messages);
+}
+
+/** Returns the types known for the value that a subschema applies to. */
+export function impliedTypes(kind: PartKind, { types }: ApiSchema): readonly string[] | undefined {
+  switch (kind) {
+    case 'dependent':
+      return ['object'];
+    case 'if':
+    case 'then':
+    case 'else':
+    case 'not':
+      return types;
+    case 'names':
+      return ['string'];
+    case 'contains':
+      return [];
+    default:
+      return undefined;
+  }
+}
