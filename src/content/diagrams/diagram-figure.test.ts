@@ -14,6 +14,7 @@ test.each([
   ['stateDiagram-v2', '● → Open; Open → ●: paid', ' [*] --> Open', ' Open --> [*]: paid'],
   ['classDiagram', 'Animal → Duck', ' Animal <|-- Duck', ' class Duck { +swim() }'],
   ['erDiagram', 'CUSTOMER → ORDER: places', ' CUSTOMER ||--o{ ORDER : places'],
+  ['erDiagram', 'PEOPLE → POST: likes', ' PEOPLE }o--o{ POST : likes'],
 ])('%s is described by its lines', (kind, description, ...lines) => {
   const { html, messages } = page(fence(kind, ...lines));
   expect(html).toContain(`${description}</desc>`);

@@ -39,6 +39,7 @@ test.each([
   ['A[/"one\\ntwo"/] --> B', 'A["one<br>two"] --> B'],
   ['A["x -- y --> z"] --> B', 'A["x -- y --> z"] --> B'],
   ['A{Is it\n  paid?} --> B', 'A{Is it<br>paid?} --> B'],
+  ['A[Is it\\npaid?] -->|not\\nyet| B', 'A[Is it<br>paid?] -->|not<br>yet| B'],
 ])('writes links and labels of flowcharts as the renderer reads them: %j', (written, expected) => {
   expect(readMermaid(`flowchart LR\n${written}`).text).toBe(`flowchart LR\n${expected}`);
 });

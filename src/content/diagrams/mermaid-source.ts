@@ -157,7 +157,8 @@ function readLine(
   if (state !== undefined) return [`state "${described}" as ${state}`];
   const isColouring = kind === 'flowchart' || kind === 'state';
   if (isColouring && /^class\s+\S+\s+\w+;?$/.test(statement)) return [];
-  const written = kind === 'flowchart' ? linkForms(line) : [line];
+  const written =
+    kind === 'flowchart' ? linkForms(line) : [kind === 'er' ? relationForm(line) : line];
   return written.flatMap((one) => plainStatements(one, kind));
 }
 
@@ -167,6 +168,11 @@ function plainStatements(line: string, kind: MermaidKind | undefined): readonly 
     .replace(/:::[\w-]+/g, '')
     .replace(/\bfa[bsrl]?:fa-[\w-]+\s*/g, '');
   return kind === 'class' || kind === 'er' ? openBody(plain) : [plain];
+}
+
+/** Writes zero or more on the left of a relationship, `}o--`, as the renderer reads it. */
+function relationForm(line: string): string {
+  return line.replace(/^(\s*\S+\s+)\}o(?=--|\.\.)/, '$1o{');
 }
 
 /** Writes links and labels as the renderer reads them; an invisible link (`~~~`) separates two statements. */
@@ -181,6 +187,7 @@ function linkForms(line: string): readonly string[] {
   });
   const labelOf = (index: string): string => encodeLabel(quoted[Number(index)] ?? '');
   return spacedLinks(withPlainLinks(masked))
+    .replace(/\\n/g, '<br>')
     .split(/\s*~~~\s*/)
     .filter((part) => part.trim() !== '')
     .map((part) =>

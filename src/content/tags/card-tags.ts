@@ -27,7 +27,8 @@ function card(tag: Tag): RootContent[] {
   const href = attributes.text('href', 'to', 'link', 'url');
   const icon = iconName(tag);
   const image = attributes.text('img', 'image');
-  for (const name of ['type', 'iconPosition', 'iconSize', 'target', 'rel']) attributes.has(name);
+  for (const name of ['type', 'iconPosition', 'iconSize', 'target', 'rel', 'alt'])
+    attributes.has(name);
   const description = tag.label('description');
   const inside = tag.children();
   const children =

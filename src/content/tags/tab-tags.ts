@@ -55,6 +55,7 @@ function labels(values: unknown): ReadonlyMap<string, string> {
 /** A tab outside of tabs is shown under its label. */
 function loneTab(tag: Tag): RootContent[] {
   const label = tag.label('label', 'title', 'value', 'name');
+  tag.attributes.has('icon');
   const { position } = tag.node;
   return [
     directive('details', { label, attributes: { open: '' }, children: tag.children() }, position),
