@@ -330,8 +330,8 @@ describe('settings with broken syntax', () => {
     expect(errorOf({ 'docs.json': '{\n  "name": "Planets",\n}\n', 'mars.mdx': '' })).toMatchObject([
       [
         'migrate/broken-settings',
-        expect.stringContaining('docs.json cannot be read'),
-        'docs.json:3:1',
+        'The settings file docs.json cannot be read: nothing follows this comma.',
+        'docs.json:2:20',
       ],
     ]);
     const config = 'export default {\n  title: "Planets"\n  tagline: "",\n};\n';

@@ -1,9 +1,9 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Direction } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
+import { entryAt, type JsonNode, JsonProblem, readJson } from '../../json-schema/read-json.js';
 import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import { asWarning, finding, type GuideFinding } from '../finding.js';
-import { entryAt, type JsonNode, JsonProblem, readJson } from '../json/read-json.js';
 import type { SourceText, TextSpan } from '../source-text.js';
 import type { GuideContext } from './context.js';
 import { unexpectedFields } from './fields.js';

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
+import { JsonProblem, readJson } from '../../json-schema/read-json.js';
 import { parseYaml } from '../../yaml/parse-yaml.js';
 import { Budget } from '../budget.js';
 import type { SourceFiles } from '../source-files.js';
@@ -57,7 +58,7 @@ export function readJsonRecord(
   files: SourceFiles,
   file: string,
 ): Readonly<Record<string, unknown>> {
-  const value = readJson(files, file, new Budget(maxReferences), 0);
+  const value = readJsonFile(files, file, new Budget(maxReferences), 0);
   return isRecord(value) ? value : {};
 }
 
@@ -65,28 +66,39 @@ const maxReferenceDepth = 10;
 /** Bound of the references followed: files that name each other several times multiply. */
 const maxReferences = 10_000;
 
-function readJson(files: SourceFiles, file: string, references: Budget, depth: number): unknown {
+function readJsonFile(
+  files: SourceFiles,
+  file: string,
+  references: Budget,
+  depth: number,
+): unknown {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
     if (!isRecord(value)) return value;
     if (typeof value.$ref === 'string' && depth < maxReferenceDepth && references.spend(1)) {
       const target = path.join(path.dirname(file), value.$ref);
-      return readJson(files, target, references, depth + 1);
+      return readJsonFile(files, target, references, depth + 1);
     }
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one)]));
   };
   return resolve(parseJson(file, files.text(file) ?? '{}'));
 }
 
+/** The built-in parser is faster; its errors have no place. */
 function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
+  } catch {
+    return parseWithPlaces(file, text);
+  }
+}
+
+function parseWithPlaces(file: string, text: string): unknown {
+  try {
+    return readJson(text).value;
   } catch (error) {
-    const problem = errorMessage(error);
-    const written = /\bposition (\d+)/.exec(problem)?.[1];
-    const offset = written === undefined ? text.trimEnd().length : Number(written);
-    // Node.js adds the position, and a part of the text.
-    const plain = problem.replace(/(?:, (?:"|\.\.\.).*| (?:in JSON )?at position).*$/s, '');
-    throw brokenSettings(file, text, plain, offset, offset + 1);
+    if (!(error instanceof JsonProblem)) throw error;
+    const { start, end } = error.span;
+    throw brokenSettings(file, text, error.message, start, end);
   }
 }

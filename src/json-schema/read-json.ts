@@ -1,8 +1,13 @@
-import type { Json } from '../../json-schema/json.js';
-import type { TextSpan } from '../source-text.js';
+import type { Json } from './json.js';
+
+/** Offsets in the text. */
+interface JsonSpan {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** A JSON value with its span and its child entries. */
-export interface JsonNode extends TextSpan {
+export interface JsonNode extends JsonSpan {
   readonly value: Json;
   /** By key for an object, by index for a list. */
   readonly entries: ReadonlyMap<string, JsonEntry>;
@@ -10,13 +15,13 @@ export interface JsonNode extends TextSpan {
 
 export interface JsonEntry {
   /** Span of the key, including quotation marks; absent in lists. */
-  readonly key?: TextSpan | undefined;
+  readonly key?: JsonSpan | undefined;
   readonly node: JsonNode;
 }
 
 /** A JSON syntax error and its span. */
 export class JsonProblem extends Error {
-  readonly span: TextSpan;
+  readonly span: JsonSpan;
 
   constructor(problem: string, start: number, end = start + 1) {
     super(problem);
@@ -80,7 +85,7 @@ class JsonReader {
     return { start, end: at + 1, value: Object.fromEntries(values), entries };
   }
 
-  #readKey(at: number, entries: ReadonlyMap<string, JsonEntry>): { name: string; span: TextSpan } {
+  #readKey(at: number, entries: ReadonlyMap<string, JsonEntry>): { name: string; span: JsonSpan } {
     const key = this.#match(string, at);
     if (key === undefined)
       throw this.#problem(at, (word) => `${word} is not a key in double quotes`);

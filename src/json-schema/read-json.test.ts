@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutComments } from './comments.js';
+import { withoutComments } from '../guide-checks/json/comments.js';
 import { entryAt, JsonProblem, readJson } from './read-json.js';
 
 /** Returns the problem of a text, with the marked part. */
