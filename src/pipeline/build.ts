@@ -10,6 +10,7 @@ import {
   planSite,
   type ReadingItem,
   type Site,
+  type SiteInput,
 } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { createConfigLocator } from './config/config-locator.js';
@@ -131,10 +132,7 @@ async function makeSite(
     themeAndHistory(config, parsed.value, options),
   );
   const inputs = siteInputs(parsed.value, { ...planContext, config });
-  const { planned, keys } = await time.stage('Plan', () => {
-    const outcome = planSite(inputs);
-    return { planned: outcome, keys: new PageKeys(outcome.value, theme) };
-  });
+  const { planned, keys } = await time.stage('Plan', () => planWithKeys(inputs, theme));
   const site = planned.value;
   const portable = () => portableInputs(parsed.value, sources, config, planContext, cache);
   // Pages that are changed in the end cannot be written early.
@@ -171,14 +169,10 @@ async function makeSite(
     ...placeThemeFailures(rendered.diagnostics, theme.sourceMap, config.siteDir),
     ...parsed.value.locales.flatMap(({ translator }) => translator.unused()),
   ];
+  const home = homeUrl(inputs, config);
+  const watch = watchedPaths(config, parsed.value, theme);
   return {
-    value: {
-      files,
-      ...siteFacts(site, config),
-      home: homeUrl(inputs, config),
-      ...measurements(time, pool),
-      watch: watchedPaths(config, parsed.value, theme),
-    },
+    value: { files, ...siteFacts(site, config), home, ...measurements(time, pool), watch },
     diagnostics: applyRules(uniqueDiagnostics(diagnostics), config.rules),
   };
 }
@@ -195,6 +189,11 @@ async function themeAndHistory(
   ]);
   const bundle = pageBundle(theme, parsed, devScript);
   return { theme, planContext: { mode, lastUpdates: updates, bundle } };
+}
+
+function planWithKeys(inputs: readonly SiteInput[], theme: BuiltTheme) {
+  const planned = planSite(inputs);
+  return { planned, keys: new PageKeys(planned.value, theme) };
 }
 
 /** Leaves out pages that join others, which are not complete before the others are. */

@@ -22,7 +22,7 @@ export interface CompletedSite {
 }
 
 /** The part of a completed site that depends on no page texts. Plain data. */
-export interface SettledSite {
+export interface SiteWideFiles {
   readonly files: readonly OutputFile[];
   readonly usedAssets: readonly string[];
   /** By index of the locale. */
@@ -32,8 +32,8 @@ export interface SettledSite {
 
 /** The two steps of {@link completeSite}, which a caller may replace by functions with equal results. */
 export interface CompletionSteps {
-  readonly settle: (make: () => Outcome<SettledSite>) => Outcome<SettledSite>;
-  readonly join: FullTextJoiner;
+  readonly generate: (make: () => Outcome<SiteWideFiles>) => Outcome<SiteWideFiles>;
+  readonly joinTexts: FullTextJoiner;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface CompletionSteps {
 export function completeSite(
   planned: readonly PlannedLocale[],
   found: readonly PageResult[],
-  { settle = (make) => make(), join }: Partial<CompletionSteps> = {},
+  { generate = (make) => make(), joinTexts }: Partial<CompletionSteps> = {},
 ): Outcome<CompletedSite> {
   let taken = 0;
   const sites = planned.map((locale): LocaleSite => {
@@ -52,10 +52,10 @@ export function completeSite(
     taken += locale.pages.length;
     return { ...locale, results: found.slice(first, taken) };
   });
-  const { value, diagnostics } = settle(() => settleSite(sites));
+  const { value, diagnostics } = generate(() => generateFiles(sites));
   const fullTexts = sites.flatMap(({ plan, results: own }, number) => {
     const text = value.fullTexts[number];
-    return text ? [fullTextFile(text, plan, own, { join })] : [];
+    return text ? [fullTextFile(text, plan, own, { joinTexts })] : [];
   });
   return {
     value: {
@@ -68,7 +68,7 @@ export function completeSite(
   };
 }
 
-function settleSite(sites: readonly LocaleSite[]): Outcome<SettledSite> {
+function generateFiles(sites: readonly LocaleSite[]): Outcome<SiteWideFiles> {
   const files = sites.flatMap(localeFiles);
   const machines = createExports(sites, files);
   const all = [...files, ...machines.value.files];

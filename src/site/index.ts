@@ -1,13 +1,13 @@
 export type {
   CompletedSite,
   CompletionSteps,
-  SettledSite,
+  SiteWideFiles,
 } from './complete.js';
 export {
   type FullTextJoiner,
   type FullTextPages,
   type FullTextPart,
-  joinPages,
+  joinPageTexts,
 } from './exports/full-text.js';
 export { markdownText, type PageMarkdown } from './exports/markdown/page-markdown.js';
 export type {

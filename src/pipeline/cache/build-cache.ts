@@ -8,7 +8,7 @@ import type {
   PageFindings,
   PageMarkdown,
   PageTraits,
-  SettledSite,
+  SiteWideFiles,
 } from '../../site/index.js';
 import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
 import type { CompiledPlugin } from '../plugins/compiled-plugins.js';
@@ -78,7 +78,7 @@ export interface CachedPageEntry {
 /** A completed site, with the digests of its files. */
 interface StoredCompletion {
   readonly files: readonly { readonly path: string; readonly key: string }[];
-  readonly site: Omit<SettledSite, 'files'>;
+  readonly site: Omit<SiteWideFiles, 'files'>;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -76,7 +76,8 @@ describe('the disk cache', () => {
   const page = { key: 'props', value: '<p>Mars' };
 
   it('keeps more than fits into memory', async () => {
-    const { cache, save } = await openCache(folder, 'docsgen');
+    const opened = await openCache(folder, 'docsgen');
+    const { cache } = opened;
     const value = (number: number): string => `${number} `.repeat(2_000_000);
     const names = Array.from({ length: 10 }, (_, number) => `${number}.html`);
     for (const [number, name] of names.entries()) {
@@ -89,7 +90,7 @@ describe('the disk cache', () => {
     expect(cache.pages.keyOf('1.html')).toBe('1.html');
     expect(await readdir(folder)).toEqual([]);
 
-    expect(await save()).toEqual([]);
+    expect(await opened.save()).toEqual([]);
     const { cache: next } = await openCache(folder, 'docsgen');
     expect(next.pages.find('0.html')).toEqual(page);
     expect(next.pages.find('9.html')?.value === value(9)).toBe(true);
@@ -97,13 +98,14 @@ describe('the disk cache', () => {
   });
 
   it('returns saved entries and entries added during saving', async () => {
-    const { cache, add } = await openCache(folder, 'docsgen', 10);
+    const opened = await openCache(folder, 'docsgen', 10);
+    const { cache } = opened;
     const fresh = { key: 'new props', value: '<p>Venus, once more' };
     const held = { key: 'props', value: '<p>' };
     cache.pages.keep('mars.html', page);
     cache.pages.keep('venus.html', { ...page, value: '<p>Venus, as it was' });
     cache.pages.keep('moon.html', held);
-    const added = add();
+    const added = opened.add();
     cache.pages.keep('venus.html', fresh);
     expect(await added).toEqual([]);
     for (const [name, kept] of Object.entries({ mars: page, venus: fresh, moon: held })) {
@@ -163,12 +165,13 @@ describe('the disk cache', () => {
     const large = (value: string) => ({ key: value, value: value.repeat(900_000) });
     const pack = async () => path.join(folder, (await readdir(folder))[0] ?? '');
     const build = async (...pages: readonly [name: string, value: string][]) => {
-      const { cache, save } = await openCache(folder, 'docsgen');
+      const opened = await openCache(folder, 'docsgen');
+      const { cache } = opened;
       for (const [name, value] of pages) {
         if (cache.pages.keyOf(name) === value) cache.pages.retain(name);
         else cache.pages.keep(name, large(value));
       }
-      expect(await save()).toEqual([]);
+      expect(await opened.save()).toEqual([]);
       return readFile(await pack());
     };
     const first = await build(['mars.html', 'a'], ['venus.html', 'b'], ['earth.html', 'c']);
@@ -186,23 +189,25 @@ describe('the disk cache', () => {
   });
 
   it('deletes old partial files of a killed build and keeps recent ones', async () => {
-    const { cache, save } = await openCache(folder, 'docsgen');
+    const opened = await openCache(folder, 'docsgen');
+    const { cache } = opened;
     const [abandoned, current] = [`texts-1.pack.${randomUUID()}`, `pages-1.pack.${randomUUID()}`];
     for (const name of [abandoned, current]) await writeFile(path.join(folder, name), '');
     await utimes(path.join(folder, abandoned), 0, 0);
     cache.pages.keep('mars.html', page);
-    await save();
+    await opened.save();
     expect((await readdir(folder)).toSorted()).toEqual([current, 'pages-docsgen.pack']);
   });
 
   it('deletes packs of another cache version key after a week', async () => {
-    const { cache, save } = await openCache(folder, '0123456789abcdef');
+    const opened = await openCache(folder, '0123456789abcdef');
+    const { cache } = opened;
     const ofGone = ['pages-fedcba9876543210.pack', 'pages-fedcba9876543210.pack.index'];
     const ofOther = ['published-aaaaaaaaaaaaaaaa.json', 'notes.json'];
     for (const name of [...ofGone, ...ofOther]) await writeFile(path.join(folder, name), '');
     for (const name of [...ofGone, 'notes.json']) await utimes(path.join(folder, name), 0, 0);
     cache.pages.keep('mars.html', page);
-    await save();
+    await opened.save();
     const left = await readdir(folder);
     expect(left.toSorted()).toEqual([...ofOther, 'pages-0123456789abcdef.pack'].toSorted());
   });
@@ -231,21 +236,25 @@ describe('the disk cache', () => {
   it('reports a warning when it cannot be written', async () => {
     const file = path.join(folder, 'a file');
     await writeFile(file, '');
-    const { cache, save } = await openCache(path.join(file, 'cache'), 'docsgen');
+    const opened = await openCache(path.join(file, 'cache'), 'docsgen');
+    const { cache } = opened;
     cache.pages.keep('mars.html', page);
-    expect(await save()).toMatchObject([{ code: 'build/cache-not-written', severity: 'warning' }]);
+    expect(await opened.save()).toMatchObject([
+      { code: 'build/cache-not-written', severity: 'warning' },
+    ]);
   });
 
   describe('with many entries', () => {
     const names = Array.from({ length: 100 }, (_, number) => `planet-${number}.html`);
     const build = async (ofOne: string) => {
-      const { cache, save } = await openCache(folder, 'docsgen');
+      const opened = await openCache(folder, 'docsgen');
+      const { cache } = opened;
       for (const [number, name] of names.entries()) {
         const value = number === 7 ? ofOne : 'x'.repeat(20_000);
         if (cache.pages.find(name)?.value === value) cache.pages.retain(name);
         else cache.pages.keep(name, { key: value.slice(0, 9), value });
       }
-      await save();
+      await opened.save();
     };
     const found = async () => {
       const { cache } = await openCache(folder, 'docsgen');

@@ -6,7 +6,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import { type BuildCache, buildCache } from './build-cache.js';
 import { Pack } from './pack.js';
 import { removeStaleCaches } from './remove-stale.js';
-import { Store, type StoreChanges } from './store.js';
+import { Store } from './store.js';
 import { writeChanges } from './write-changes.js';
 
 export interface OpenCache {
@@ -41,61 +41,80 @@ export async function openCache(
   versionKey: string,
   maxHeldBytes?: number,
 ): Promise<OpenCache> {
-  const stores: {
-    readonly name: string;
-    readonly file: string;
-    readonly changed: () => StoreChanges | undefined;
-    readonly retainAll: () => void;
-    readonly reopen: () => void;
-  }[] = [];
-  const cache = buildCache((name, codec) => {
-    const file = path.join(folder, `${name}-${versionKey}.pack`);
-    const store = new Store(codec, Pack.open(file), folder, maxHeldBytes);
-    const retainAll = () => store.retainAll();
-    const reopen = () => store.reopen(Pack.open(file));
-    stores.push({ name, file, changed: () => store.changed(), retainAll, reopen });
-    return store;
-  });
-  const sharded = [cache.docs, cache.pageEntries, cache.findings];
-  const write = async (isWanted: (name: string) => boolean): Promise<void> => {
-    for (const { name, file, changed } of stores) {
-      const changes = isWanted(name) ? changed() : undefined;
-      if (!changes) continue;
-      await mkdir(folder, { recursive: true });
-      await writeChanges(file, changes);
-    }
-  };
-  let pages: Promise<void> | undefined;
-  const writePages = async (): Promise<void> => {
-    for (const store of sharded) store.settle();
-    await write((name) => !searchStores.has(name));
-  };
-  const save = async (): Promise<readonly Diagnostic[]> => {
+  return new OpenCacheFolder(folder, versionKey, maxHeldBytes);
+}
+
+/** A store and the file of its pack. */
+interface StoreFile {
+  readonly name: string;
+  readonly file: string;
+  readonly store: Pick<Store<unknown>, 'changed' | 'retainAll' | 'reopen'>;
+}
+
+class OpenCacheFolder implements OpenCache {
+  readonly cache: BuildCache;
+  readonly #folder: string;
+  readonly #versionKey: string;
+  readonly #stores: StoreFile[] = [];
+  /** Set when all stores but those of the search are being written. */
+  #begun: Promise<void> | undefined;
+
+  constructor(folder: string, versionKey: string, maxHeldBytes: number | undefined) {
+    this.#folder = folder;
+    this.#versionKey = versionKey;
+    this.cache = buildCache((name, codec) => {
+      const file = path.join(folder, `${name}-${versionKey}.pack`);
+      const store = new Store(codec, Pack.open(file), folder, maxHeldBytes);
+      this.#stores.push({ name, file, store });
+      return store;
+    });
+  }
+
+  async begin(): Promise<void> {
+    this.#begun ??= this.#writePages();
+    // `save` reports the failure.
+    await this.#begun.catch(() => undefined);
+  }
+
+  async save(): Promise<readonly Diagnostic[]> {
+    const folder = this.#folder;
     try {
-      pages ??= writePages();
-      await pages;
-      await write((name) => searchStores.has(name));
-      await removeStaleCaches(folder, versionKey);
+      this.#begun ??= this.#writePages();
+      await this.#begun;
+      await this.#write((name) => searchStores.has(name));
+      await removeStaleCaches(folder, this.#versionKey);
       return [];
     } catch (error) {
       const problem = errorMessage(error);
       return [diagnose('build/cache-not-written', { folder, problem })];
     }
-  };
-  return {
-    cache,
-    begin: async () => {
-      pages ??= writePages();
-      // `save` reports the failure.
-      await pages.catch(() => undefined);
-    },
-    save,
-    add: async () => {
-      for (const store of sharded) store.retainAll();
-      for (const { retainAll } of stores) retainAll();
-      const problems = await save();
-      if (problems.length === 0) for (const { reopen } of stores) reopen();
-      return problems;
-    },
-  };
+  }
+
+  async add(): Promise<readonly Diagnostic[]> {
+    for (const sharded of this.#sharded) sharded.retainAll();
+    for (const { store } of this.#stores) store.retainAll();
+    const problems = await this.save();
+    if (problems.length > 0) return problems;
+    for (const { store, file } of this.#stores) store.reopen(Pack.open(file));
+    return problems;
+  }
+
+  get #sharded() {
+    const { docs, pageEntries, findings } = this.cache;
+    return [docs, pageEntries, findings];
+  }
+
+  async #writePages(): Promise<void> {
+    for (const sharded of this.#sharded) sharded.writeShards();
+    await this.#write((name) => !searchStores.has(name));
+  }
+
+  async #write(isWanted: (name: string) => boolean): Promise<void> {
+    for (const { name, file, store } of this.#stores) {
+      const changes = isWanted(name) ? store.changed() : undefined;
+      if (!changes) continue;
+      await mkdir(this.#folder, { recursive: true });
+      await writeChanges(file, changes);
+    }
+  }
 }

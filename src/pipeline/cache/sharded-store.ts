@@ -81,7 +81,7 @@ export class ShardedStore<T, Stored = T> {
   }
 
   /** Moves the entries to keep into their shards, before the shards are written. */
-  settle(): void {
+  writeShards(): void {
     const fresh = byShard(this.#new.keys());
     const used = byShard(this.#used);
     for (let number = 0; number < shardCount; number += 1) {

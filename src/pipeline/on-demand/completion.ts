@@ -13,12 +13,12 @@ const ofSearch = /\/search-[^/?]*\.json/;
 export class SiteCompletion {
   readonly #config: SiteConfig;
   readonly #cache: BuildCache;
-  readonly #settle: () => ReturnType<Site['complete']>;
-  #settled: ReturnType<Site['complete']> | undefined;
+  readonly #complete: () => ReturnType<Site['complete']>;
+  #completed: ReturnType<Site['complete']> | undefined;
   #search: Promise<Outcome<readonly OutputFile[]>> | undefined;
 
   constructor(site: Site, found: readonly PageResult[], config: SiteConfig, cache: BuildCache) {
-    this.#settle = () => site.complete(found);
+    this.#complete = () => site.complete(found);
     this.#config = config;
     this.#cache = cache;
   }
@@ -29,8 +29,8 @@ export class SiteCompletion {
    * @param url requested URL; without it, all files are built
    */
   async files(url?: string): Promise<readonly OutputFile[]> {
-    this.#settled ??= this.#settle();
-    const { files, searches } = this.#settled.value;
+    this.#completed ??= this.#complete();
+    const { files, searches } = this.#completed.value;
     if (url === undefined || ofSearch.test(url)) this.#search ??= this.#index(searches);
     return [...files, ...((await this.#search)?.value ?? [])];
   }
@@ -39,9 +39,9 @@ export class SiteCompletion {
   async problems(): Promise<readonly Diagnostic[]> {
     const { search } = this.#config;
     // Discards the files, which are large for a large site and rarely requested.
-    if (search === false || search.expect.length === 0) return this.#settle().diagnostics;
+    if (search === false || search.expect.length === 0) return this.#complete().diagnostics;
     await this.files();
-    return [...(this.#settled?.diagnostics ?? []), ...((await this.#search)?.diagnostics ?? [])];
+    return [...(this.#completed?.diagnostics ?? []), ...((await this.#search)?.diagnostics ?? [])];
   }
 
   async #index(searches: Parameters<typeof indexSite>[0]): Promise<Outcome<readonly OutputFile[]>> {

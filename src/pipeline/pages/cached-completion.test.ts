@@ -25,14 +25,14 @@ class MoonSite {
 
   complete(found: readonly PageResult[], cache: ReturnType<typeof emptyCache>): readonly unknown[] {
     const complete = (pages: readonly PageResult[], steps?: CompletionSteps) => {
-      const settled = steps?.settle(() => {
+      const generated = steps?.generate(() => {
         this.made += 1;
         const files = [{ path: 'paths.json', contents: `made ${this.made}` }];
         return { value: { files, usedAssets: [], fullTexts: [], policy: '' }, diagnostics: [] };
       });
-      this.part = steps?.join({ name: 'part', pages: pages, sourceLine: (url) => url });
+      this.part = steps?.joinTexts({ name: 'part', pages: pages, sourceLine: (url) => url });
       return {
-        value: { files: settled?.value.files ?? [], usedAssets: new Set<string>(), searches: [] },
+        value: { files: generated?.value.files ?? [], usedAssets: new Set<string>(), searches: [] },
         diagnostics: [],
       };
     };

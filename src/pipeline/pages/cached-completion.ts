@@ -7,9 +7,9 @@ import {
   type FullTextJoiner,
   type FullTextPages,
   type FullTextPart,
-  joinPages,
-  type SettledSite,
+  joinPageTexts,
   type Site,
+  type SiteWideFiles,
 } from '../../site/index.js';
 import { type BuildCache, memo } from '../cache/index.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
@@ -26,15 +26,15 @@ export function completeWithCache(
   keys: Pick<PageKeys, 'planDigest'>,
   cache: BuildCache,
 ): Outcome<CompletedSite> {
-  const key = settledKey(keys, pages);
+  const key = generatedKey(keys, pages);
   return site.complete(pages, {
-    settle: key === undefined ? (make) => make() : cachedSettle(key, cache),
-    join: cachedJoin(pages, cache),
+    generate: key === undefined ? (make) => make() : cachedGenerate(key, cache),
+    joinTexts: cachedJoinTexts(pages, cache),
   });
 }
 
 /** Returns undefined if a page has no digest. */
-function settledKey(
+function generatedKey(
   { planDigest }: Pick<PageKeys, 'planDigest'>,
   pages: readonly CachedPageResult[],
 ): string | undefined {
@@ -44,7 +44,7 @@ function settledKey(
 }
 
 /** Caches the files by digest. They are read only when they are written. */
-function cachedSettle(key: string, cache: BuildCache): CompletionSteps['settle'] {
+function cachedGenerate(key: string, cache: BuildCache): CompletionSteps['generate'] {
   return (make) => {
     const { completions, siteFiles } = cache;
     const known = completions.find(name);
@@ -63,9 +63,9 @@ function cachedSettle(key: string, cache: BuildCache): CompletionSteps['settle']
 
 function keep(
   key: string,
-  { value, diagnostics }: Outcome<SettledSite>,
+  { value, diagnostics }: Outcome<SiteWideFiles>,
   { completions, siteFiles }: BuildCache,
-): Outcome<SettledSite> {
+): Outcome<SiteWideFiles> {
   const { files, ...site } = value;
   const keyed = files.map((file) => ({ ...file, key: sha256(file.contents) }));
   for (const { path, key: own, contents } of keyed) {
@@ -97,10 +97,13 @@ function stored(
 }
 
 /** Caches the parts of `llms-full.txt`: after an edit no page of the other parts is read. */
-function cachedJoin(pages: readonly CachedPageResult[], { siteFiles }: BuildCache): FullTextJoiner {
+function cachedJoinTexts(
+  pages: readonly CachedPageResult[],
+  { siteFiles }: BuildCache,
+): FullTextJoiner {
   const keys = new Map(pages.map(({ page, contentKey }) => [page.url, contentKey]));
   return (part) =>
-    decode(memo(siteFiles, part.name, partKey(part, keys), () => encode(joinPages(part))));
+    decode(memo(siteFiles, part.name, partKey(part, keys), () => encode(joinPageTexts(part))));
 }
 
 /**

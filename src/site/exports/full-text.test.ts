@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messagesFor } from '../../i18n/index.js';
 import type { PageResult } from '../pages/page.js';
 import { makeUrls } from '../urls.js';
-import { type FullTextPages, fullTextFile, joinPages } from './full-text.js';
+import { type FullTextPages, fullTextFile, joinPageTexts } from './full-text.js';
 
 const surroundings = {
   urls: makeUrls({ baseUrl: '/', trailingSlash: false }),
@@ -28,9 +28,9 @@ describe('llms-full.txt', () => {
     const parts: FullTextPages[] = [];
     const join = (pages: FullTextPages) => {
       parts.push(pages);
-      return joinPages(pages);
+      return joinPageTexts(pages);
     };
-    const text = fullText(moons(), { join });
+    const text = fullText(moons(), { joinTexts: join });
     expect(text).toBe(fullText(moons()));
     expect(text).toContain('Moon 31 is made of 🧀.\n\n# /moon-32\n');
     expect(parts.map(({ name, pages }) => [name, pages.length])).toEqual([

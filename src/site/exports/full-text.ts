@@ -52,8 +52,8 @@ export interface FullTextPart {
 export type FullTextJoiner = (pages: FullTextPages) => FullTextPart;
 
 interface FullTextOptions {
-  /** By default {@link joinPages}. */
-  readonly join?: FullTextJoiner | undefined;
+  /** By default {@link joinPageTexts}. */
+  readonly joinTexts?: FullTextJoiner | undefined;
   /** Maximum size in UTF-16 units. */
   readonly limit?: number | undefined;
 }
@@ -63,7 +63,7 @@ export function fullTextFile(
   { path, head, index, routes }: FullText,
   { input, urls }: Pick<LocalePlan, 'input' | 'urls'>,
   found: readonly PageResult[],
-  { join = joinPages, limit = maxLength }: FullTextOptions = {},
+  { joinTexts = joinPageTexts, limit = maxLength }: FullTextOptions = {},
 ): OutputFile {
   const pages = new Map(found.map((entry) => [entry.page.route, entry]));
   const sourceLine = (url: string): string =>
@@ -73,9 +73,9 @@ export function fullTextFile(
   for (let at = 0; at < routes.length; at += pagesPerPart) {
     const some = routes.slice(at, at + pagesPerPart).flatMap((route) => pages.get(route) ?? []);
     const group = { name: `${path}#${at}`, pages: some, sourceLine };
-    const part = join(group);
+    const part = joinTexts(group);
     const fits = part.length <= room;
-    parts.push(fits ? part : joined(leading(pageTexts(group), room)));
+    parts.push(fits ? part : joined(firstThatFit(pageTexts(group), room)));
     if (!fits) break;
     room -= part.length;
   }
@@ -89,7 +89,7 @@ export function fullTextFile(
 }
 
 /** Joins the texts of pages. */
-export const joinPages: FullTextJoiner = (pages) => joined(pageTexts(pages));
+export const joinPageTexts: FullTextJoiner = (pages) => joined(pageTexts(pages));
 
 function pageTexts({ pages, sourceLine }: FullTextPages): readonly string[] {
   return pages.flatMap(({ page, markdown }) => {
@@ -107,7 +107,7 @@ function joined(texts: readonly string[]): FullTextPart {
 }
 
 /** Returns the leading texts that fit. */
-function leading(texts: readonly string[], room: number): readonly string[] {
+function firstThatFit(texts: readonly string[], room: number): readonly string[] {
   let left = room;
   const end = texts.findIndex((text) => {
     left -= text.length;
