@@ -10,8 +10,8 @@ const context: TextContext = {
 };
 
 function parsed(text: string, more: Partial<TextContext> = {}): TestPage {
-  const placeOf = () => ({ version: '2.0', locale: 'en' });
-  return page(text, {}, { context: { ...context, ...more }, placeOf });
+  const scopeOf = () => ({ version: '2.0', locale: 'en' });
+  return page(text, {}, { context: { ...context, ...more }, scopeOf });
 }
 
 const source = ({ doc: { markdown } }: TestPage): string => (markdown ?? []).join('');

@@ -11,7 +11,7 @@ import { placeholderText } from './placeholders.js';
 import type { PluginRun } from './plugins/site-plugin.js';
 import { isSafeUrl } from './safe-url.js';
 import { type Positioned, type TextSource, TextSources } from './sources.js';
-import type { TextPlace } from './text-context.js';
+import type { TextScope } from './text-context.js';
 import type { TextMessageKey } from './text-message.js';
 
 /**
@@ -39,7 +39,7 @@ export class DocBuilder {
   /** What the text says about the head of its page; front matter overrides it. */
   pageHead: TextHead = {};
   /** The docs version and the locale of the file. */
-  textPlace: TextPlace | undefined;
+  textScope: TextScope | undefined;
   /** The plugins of the page; undefined if there are none. */
   plugins: PluginRun | undefined;
   /** Number of terms with a definition. */

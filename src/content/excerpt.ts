@@ -17,7 +17,7 @@ export function renderExcerpt(tree: Root, whole: DocBuilder, path: string): Frag
   const options = { ...whole.options, idPrefix };
   const builder = new DocBuilder(options, (file) => whole.reread(file), whole.sources);
   builder.frontMatter = whole.frontMatter;
-  builder.textPlace = whole.textPlace;
+  builder.textScope = whole.textScope;
   const { plugins } = whole;
   if (plugins) builder.plugins = new PagePlugins(plugins.all, builder, plugins.page);
   const excerpt = renderHtml(opening, builder);

@@ -5,7 +5,7 @@ import type { Messages } from '../i18n/index.js';
 import type { SiteBlocks } from './blocks/site-block.js';
 import type { highlight } from './highlight/highlight.js';
 import type { PluginsOf } from './plugins/site-plugin.js';
-import type { TextContext, TextPlace } from './text-context.js';
+import type { TextContext, TextScope } from './text-context.js';
 
 /** Tool whose rule makes the ids of headings. */
 export type HeadingIdRule = 'github' | 'vitepress' | 'python-markdown' | 'mintlify';
@@ -36,7 +36,7 @@ export interface ContentOptions {
   /** Variables and conditions; by default there are none. */
   readonly context?: TextContext | undefined;
   /** Returns the docs version and the locale of a file. */
-  readonly placeOf?: ((path: string) => TextPlace) | undefined;
+  readonly scopeOf?: ((path: string) => TextScope) | undefined;
   /** Keys of the front matter that the site has declared itself. */
   readonly ownKeys?: readonly string[] | undefined;
   /** Returns the plugins of a page. */

@@ -43,7 +43,7 @@ export function parseDoc(
     included.set(path, found && 'text' in found ? found.text : undefined);
     return found;
   });
-  builder.textPlace = options.placeOf?.(file.path);
+  builder.textScope = options.scopeOf?.(file.path);
   if (options.pluginsOf || /frontmatter\s*[.[]|:var\[/i.test(body))
     builder.frontMatter = frontMatterValues(text);
   const starts = lineStarts(body);

@@ -12,7 +12,7 @@ export interface TextContext {
 }
 
 /** What a single file is. */
-export interface TextPlace {
+export interface TextScope {
   /** The docs version that the file belongs to: `2.0`, or `current`. */
   readonly version: string;
   readonly locale: string;

@@ -32,13 +32,13 @@ function variableValue(name: string, builder: DocBuilder): string | undefined {
 }
 
 function knownValues(builder: DocBuilder): Readonly<Record<string, string>> {
-  const { frontMatter, options, textPlace } = builder;
+  const { frontMatter, options, textScope } = builder;
   const own = Object.entries(frontMatter).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
       ? [[name, String(value)] as const]
       : [],
   );
-  return { ...textPlace, ...options.context?.variables, ...Object.fromEntries(own) };
+  return { ...textScope, ...options.context?.variables, ...Object.fromEntries(own) };
 }
 
 function reportUnknownVariable(name: string, place: Place | undefined, builder: DocBuilder): void {

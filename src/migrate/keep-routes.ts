@@ -129,13 +129,13 @@ function toFinalTargets(
 }
 
 /** Documents of the new site: their folder and the path of their URLs. */
-interface ProductPlace {
+interface ProductLocation {
   readonly folder: string;
   readonly base: string;
 }
 
 /** Returns the products of the configuration, the main one first. */
-export function docsProducts({ docs }: SourceSite['config']): readonly ProductPlace[] {
+export function docsProducts({ docs }: SourceSite['config']): readonly ProductLocation[] {
   return [docs ?? {}].flat().map((one) => {
     const { path = 'docs', routeBasePath = 'docs' } = one as Readonly<Record<string, string>>;
     return { folder: `content/${path}`, base: routeBasePath.replace(/^\/+|\/+$/g, '') };
@@ -146,7 +146,7 @@ export function docsProducts({ docs }: SourceSite['config']): readonly ProductPl
 function slugFor(
   route: string,
   file: string,
-  products: readonly ProductPlace[],
+  products: readonly ProductLocation[],
 ): string | undefined {
   const { base = '' } = products.find(({ folder }) => file.startsWith(`${folder}/`)) ?? {};
   const root = base === '' ? '' : `/${base}`;
@@ -157,13 +157,13 @@ function slugFor(
 /** Returns the routes that docsgen gives the pages, by path. */
 function plannedRoutes(
   pages: readonly ParsedPage[],
-  products: readonly ProductPlace[],
+  products: readonly ProductLocation[],
 ): ReadonlyMap<string, string> {
   const docs = pages.flatMap(({ page, doc }): LocaleDoc[] => {
     if (!doc || /(?:^|\/)_/.test(page.to.slice('content/'.length))) return [];
     return [{ ...doc, file: page.to, untranslated: false }];
   });
-  const current = ({ folder, base }: ProductPlace): DocsVersion => ({
+  const current = ({ folder, base }: ProductLocation): DocsVersion => ({
     name: folder,
     ownName: 'current',
     product: mainProduct,

@@ -30,12 +30,12 @@ export function credentialFields(
     const credential = Object.hasOwn(given, scheme.name) ? given[scheme.name] : undefined;
     return place(scheme, secrets === 'values' ? valueWriter(credential) : variableWriter(schemes));
   });
-  const at = (wanted: Place): readonly HttpField[] =>
+  const at = (wanted: CredentialLocation): readonly HttpField[] =>
     placed.flatMap(({ where, field }) => (where === wanted ? [field] : []));
   return { headers: at('header'), query: at('query'), cookies: at('cookie') };
 }
 
-type Place = 'header' | 'query' | 'cookie';
+type CredentialLocation = 'header' | 'query' | 'cookie';
 type Kind = Credential['kind'];
 
 /** Writes a scheme's secret; returns undefined if there is none. */
@@ -50,7 +50,7 @@ interface Written {
 function place(
   scheme: SchemeShape,
   write: Write,
-): readonly { readonly where: Place; readonly field: HttpField }[] {
+): readonly { readonly where: CredentialLocation; readonly field: HttpField }[] {
   if (scheme.type === 'mutualTLS') return [];
   if (scheme.type === 'apiKey') {
     const secret = write(scheme, 'key')?.text;

@@ -1,4 +1,4 @@
-import type { ParameterPlace } from './shape.js';
+import type { ParameterLocation } from './shape.js';
 import type { FileValue } from './values.js';
 
 /** A request as it goes over the wire, ready to send or to print in any language. */
@@ -18,7 +18,7 @@ export interface HttpRequest {
   /** How to read the response. */
   readonly responseBody: 'json' | 'text' | 'none';
   /** Required parameters without a value: such a request can be shown but not sent. */
-  readonly missing: readonly { readonly in: ParameterPlace; readonly name: string }[];
+  readonly missing: readonly { readonly in: ParameterLocation; readonly name: string }[];
   /** Values of path parameters, for samples that keep them in variables. */
   readonly pathValues?: readonly PathValue[] | undefined;
 }

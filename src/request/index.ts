@@ -40,7 +40,7 @@ export type {
   BodyShape,
   EncodingShape,
   ExampleShape,
-  ParameterPlace,
+  ParameterLocation,
   ParameterShape,
   RequestFile,
   RequestShape,

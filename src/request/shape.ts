@@ -44,7 +44,7 @@ export interface ServerShape {
   }[];
 }
 
-export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 /** How a value is serialized (OpenAPI 3.1.1, section 4.8.12.3). */
 export interface StyleShape {
@@ -55,7 +55,7 @@ export interface StyleShape {
 
 export interface ParameterShape extends StyleShape {
   readonly name: string;
-  readonly in: ParameterPlace;
+  readonly in: ParameterLocation;
   readonly required: boolean;
   readonly deprecated: boolean;
   /** Media type of a parameter with content, to which the style does not apply. */

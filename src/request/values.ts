@@ -1,5 +1,5 @@
 import type { Json } from '../json-schema/json.js';
-import type { ParameterPlace } from './shape.js';
+import type { ParameterLocation } from './shape.js';
 
 /** A reader's input, which makes a request together with a `RequestShape`. */
 export interface RequestValues {
@@ -22,7 +22,7 @@ export interface ServerValues {
 }
 
 export interface ParameterValue {
-  readonly in: ParameterPlace;
+  readonly in: ParameterLocation;
   readonly name: string;
   readonly value: Json;
 }

@@ -53,27 +53,27 @@ export function createDocEntries(
 }
 
 /** Properties that the documents below a folder share. */
-interface EntryPlace extends Pick<DocEntry, 'version' | 'layout'> {
+interface EntryFolder extends Pick<DocEntry, 'version' | 'layout'> {
   /** Ends with a slash. */
   readonly root: string;
   /** URL path, without leading and trailing slashes. */
   readonly base: string;
 }
 
-const standalone: EntryPlace = {
+const standalone: EntryFolder = {
   version: undefined,
   root: 'content/',
   base: '',
   layout: 'page',
 };
-const home: EntryPlace = { ...standalone, layout: 'home' };
+const home: EntryFolder = { ...standalone, layout: 'home' };
 
 /** @param file path without extension */
 function placeEntry(
   doc: LocaleDoc,
   file: string,
   names: TreeNames,
-  { version, root, base, layout }: EntryPlace,
+  { version, root, base, layout }: EntryFolder,
 ): DocEntry {
   const { name, position } = names.files.get(file) ?? { name: lastName(file) };
   const folders = foldersAbove(file, root.length).map(

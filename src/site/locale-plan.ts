@@ -15,7 +15,7 @@ import {
 } from './pages/doc-pages.js';
 import type { PageDefinition } from './pages/page.js';
 import { printPages, unknownPrintPages } from './pages/print-pages.js';
-import { ApiNames, leadingApis } from './reference/naming/api-names.js';
+import { ApiNames, apisOfVersions } from './reference/naming/api-names.js';
 import { type GuidesOf, operationGuides } from './reference/operations/operation-guides.js';
 import { type ApiPlan, planApis } from './reference/plan.js';
 import { referenceIndexPages } from './reference/reference-index-page.js';
@@ -23,7 +23,7 @@ import { indexPages } from './sidebar/plan.js';
 import { describedTitle } from './title-from-api.js';
 import { originalPath } from './translation-paths.js';
 import { makeUrls, type Urls } from './urls.js';
-import { leadingVersions, planVersion, type VersionPlan } from './versions.js';
+import { defaultVersions, planVersion, type VersionPlan } from './versions.js';
 
 /** One locale of the site with all routes planned, before pages are rendered. */
 export interface LocalePlan {
@@ -54,17 +54,24 @@ export function planLocale(given: SiteInput): LocalePlan {
   const entries = createDocEntries(texts, input.versions);
   const planned = input.versions.map((version) => planVersion(version, entries, input));
   const versions = planned.map(({ value }) => value);
-  const leading = leadingVersions(versions).map(({ version }) => version.name);
-  const guidesOf = foundOnFirstUse(() => operationGuides({ entries, apis, names, leading, urls }));
+  const defaultVersionNames = defaultVersions(versions).map(({ version }) => version.name);
+  const guidesOf = foundOnFirstUse(() =>
+    operationGuides({ entries, apis, names, defaultVersionNames, urls }),
+  );
   const apis = planApis(input, urls, guidesOf);
   const versionByRoute = new Map(entries.map(({ route, version }) => [route, version]));
   const names = new ApiNames(apis, input.apis.length - apis.length, {
     of: ({ file, route }) => fileVersion(file, input) ?? versionByRoute.get(route),
     productOf: (name) => versions.find(({ version }) => version.name === name)?.version.product,
-    leading,
+    defaultVersionNames,
   });
   const blog = planBlog(written, input, urls, names);
-  const entryPoints = findEntryPoints(versions, leadingApis(apis, leading), blog, urls);
+  const entryPoints = findEntryPoints(
+    versions,
+    apisOfVersions(apis, defaultVersionNames),
+    blog,
+    urls,
+  );
   const definitions = defineLocalePages({
     input,
     urls,
@@ -136,8 +143,13 @@ function defineLocalePages(
     ...(blog?.definitions ?? []),
   ];
   const taken = new Set(definitions.map(({ route }) => route));
-  const leading = leadingVersions(versions).map(({ version }) => version.name);
-  const references = referenceIndexPages(leadingApis(apis, leading), taken, input.messages, urls);
+  const defaultVersionNames = defaultVersions(versions).map(({ version }) => version.name);
+  const references = referenceIndexPages(
+    apisOfVersions(apis, defaultVersionNames),
+    taken,
+    input.messages,
+    urls,
+  );
   const hidden = new Set(
     versions.filter(({ version }) => version.noIndex).map(({ version }) => version.name),
   );
@@ -178,7 +190,7 @@ function homePage(
     };
     return defaultHomePage(title, tagline ?? (isOnly ? api.summary : undefined), entryPoints, tags);
   }
-  const [docs, ...products] = leadingVersions(versions);
+  const [docs, ...products] = defaultVersions(versions);
   const isOnly = docs !== undefined && products.length === 0 && entryPoints.length === 1;
   const nodes = isOnly ? (docs.sidebars[0]?.nodes ?? []) : [];
   const cards = sidebarCards(nodes, descriptions, urls).filter(
@@ -194,7 +206,7 @@ function findEntryPoints(
   urls: Urls,
 ): PageLink[] {
   return [
-    ...leadingVersions(versions).flatMap(({ docsRoute, version: { productLabel: label } }) =>
+    ...defaultVersions(versions).flatMap(({ docsRoute, version: { productLabel: label } }) =>
       docsRoute === undefined ? [] : [{ label, url: urls.page(docsRoute) }],
     ),
     ...apis.map(({ label: name, overview }) => ({ label: name, url: urls.page(overview) })),

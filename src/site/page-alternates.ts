@@ -56,7 +56,7 @@ export class PageAlternates {
   /** Returns the same document in another version, else the page that contains it there. */
   nearestInVersion(page: LocatedPage, version: string): PageDefinition | undefined {
     const { plan, definition } = page;
-    const key = `${version}\n${definition.within}`;
+    const key = `${version}\n${definition.fallbackIdentity}`;
     return this.inVersion(page, version) ?? this.#indexes.get(plan)?.identities.get(key);
   }
 

@@ -1,17 +1,17 @@
 import type { LocalePlan } from './locale-plan.js';
 import { type ReadingItem, sidebarReading, siteSidebarName } from './sidebar/reading.js';
-import { leadingVersions } from './versions.js';
+import { defaultVersions } from './versions.js';
 
-/** Returns the sidebars of the leading docs version of each product, then those of its APIs: every listed page, in reading order. */
+/** Returns the sidebars of the default docs version of each product, then those of its APIs: every listed page, in reading order. */
 export function readingOrder(plan: LocalePlan): readonly ReadingItem[] {
-  const leading = leadingVersions(plan.versions);
+  const defaults = defaultVersions(plan.versions);
   const apis = plan.apis.filter(({ sidebar: { version } }) => {
-    return version === undefined || version === leading[0]?.version.name;
+    return version === undefined || version === defaults[0]?.version.name;
   });
-  const products = leading.flatMap(({ sidebars, version }) =>
+  const products = defaults.flatMap(({ sidebars, version }) =>
     sidebars.map((tree) => {
       const { product: id, productLabel: label } = version;
-      return { tree, product: leading.length > 1 ? { id, label } : undefined };
+      return { tree, product: defaults.length > 1 ? { id, label } : undefined };
     }),
   );
   const trees = [...products, ...apis.map(({ sidebar: tree }) => ({ tree, product: undefined }))];

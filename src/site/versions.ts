@@ -25,13 +25,13 @@ export function planVersion(
 ): Outcome<VersionPlan> {
   const own = entries.filter((entry) => entry.version === version.name);
   const { value: sidebars, diagnostics } = planSidebars(own, version, input);
-  const stops = sidebars.flatMap((tree) => visibleSidebarPages(tree.nodes));
+  const items = sidebars.flatMap((tree) => visibleSidebarPages(tree.nodes));
   const isDocument = (route: string): boolean => own.some((entry) => entry.route === route);
   const root = joinRoute(version.routeBase);
   const main = own.find(({ id }) => id === findProduct(input, version.name)?.mainDoc)?.route;
-  const firstDocument = stops.find(({ route }) => isDocument(route))?.route;
+  const firstDocument = items.find(({ route }) => isDocument(route))?.route;
   const mainRoute = main ?? (isDocument(root) ? root : firstDocument);
-  const docsRoute = isDocument(root) ? root : (stops[0]?.route ?? mainRoute);
+  const docsRoute = isDocument(root) ? root : (items[0]?.route ?? mainRoute);
   return { value: { version, entries: own, sidebars, mainRoute, docsRoute }, diagnostics };
 }
 
@@ -43,11 +43,11 @@ export function versionsOfProduct(
   return versions.filter(({ version }) => version.product === product);
 }
 
-/** Returns the leading version of each product that has documents, in the order of the configuration. */
-export function leadingVersions(versions: readonly VersionPlan[]): readonly VersionPlan[] {
+/** Returns the default version of each product that has documents, in the order of the configuration. */
+export function defaultVersions(versions: readonly VersionPlan[]): readonly VersionPlan[] {
   const products = new Set(versions.map(({ version }) => version.product));
   return [...products].flatMap(
-    (product) => leadingVersion(versionsOfProduct(versions, product)) ?? [],
+    (product) => defaultVersion(versionsOfProduct(versions, product)) ?? [],
   );
 }
 
@@ -55,7 +55,7 @@ export function leadingVersions(versions: readonly VersionPlan[]): readonly Vers
  * Returns the default version for links: the latest, or the newest with documents; of several products, that of the
  * first one.
  */
-export function leadingVersion(versions: readonly VersionPlan[]): VersionPlan | undefined {
+export function defaultVersion(versions: readonly VersionPlan[]): VersionPlan | undefined {
   const filled = versions.filter(({ entries }) => entries.length > 0);
   return filled.find(({ version }) => version.isLatest) ?? filled[0];
 }

@@ -16,7 +16,7 @@ export function only(
   builder: DocBuilder,
 ): ElementContent[] {
   const { context, messages } = builder.options;
-  const { version = 'current', locale = messages.locale } = builder.textPlace ?? {};
+  const { version = 'current', locale = messages.locale } = builder.textScope ?? {};
   const conditions = [
     { name: 'version', is: version, known: context?.versions ?? ['current'] },
     { name: 'locale', is: locale, known: context?.locales ?? [locale] },

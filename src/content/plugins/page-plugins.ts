@@ -115,12 +115,12 @@ export class PagePlugins implements PluginRun {
         isNeeded ||= nodes.includes(node.type);
       });
       if (!isNeeded) return;
-      const { frontMatter, textPlace } = this.#builder;
+      const { frontMatter, textScope } = this.#builder;
       transform(tree as never, {
         path: this.page.file,
         frontMatter,
-        version: textPlace?.version ?? 'current',
-        locale: textPlace?.locale ?? this.#builder.options.messages.locale,
+        version: textScope?.version ?? 'current',
+        locale: textScope?.locale ?? this.#builder.options.messages.locale,
         read: (file) => this.#builder.readIncluded(file, file, this.#top()),
       });
       placed(tree);

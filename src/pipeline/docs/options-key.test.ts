@@ -6,7 +6,7 @@ import { optionsKey } from './options-key.js';
 const options: ContentOptions = { trustedHtml: false, messages: messagesFor('en') };
 
 /** Another value of each option that affects every text. */
-const others: Required<Omit<ContentOptions, 'candidates' | 'highlight' | 'placeOf' | 'pluginsOf'>> =
+const others: Required<Omit<ContentOptions, 'candidates' | 'highlight' | 'scopeOf' | 'pluginsOf'>> =
   {
     trustedHtml: true,
     tags: true,

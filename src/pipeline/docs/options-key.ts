@@ -39,7 +39,7 @@ const keyParts: KeyParts = {
   // The files that a path can refer to are listed as included files of the text.
   candidates: leaveOut,
   // Follows from the path of the file.
-  placeOf: leaveOut,
+  scopeOf: leaveOut,
   // Every highlighter gives the same result.
   highlight: leaveOut,
 };

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import path from 'node:path';
 import { sha256 } from '../../files/sha256.js';
 import type { LocaleDoc, LocalePlan, PlannedPage, SiteInput } from '../../site/index.js';
-import { leadingVersions } from '../../site/versions.js';
+import { defaultVersions } from '../../site/versions.js';
 import { docDigests } from '../docs/doc-digests.js';
 import { DataDigests } from './data-digests.js';
 
@@ -76,7 +76,7 @@ function addShared(
   };
   add(portable(input.config));
   add(input.versions.map(({ sidebars: _, ...version }) => version));
-  add(leadingVersions(versions).map(({ version }) => version.name));
+  add(defaultVersions(versions).map(({ version }) => version.name));
   const { locale } = input;
   const { code, lang, dir, isDefault, prefix, baseUrl } = locale;
   // Other locales show its label. The label comes from a slow getter, so it is only read if needed.

@@ -89,7 +89,7 @@ function indexSeed(
     route,
     title,
     file: routeFile(route),
-    trail: [{ label: context.title, route: context.route }],
+    parents: [{ label: context.title, route: context.route }],
     meta: {},
     content: ({ links }) => content(title, links),
   };

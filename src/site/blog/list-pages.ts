@@ -16,7 +16,7 @@ export interface PostList {
   readonly description?: string | undefined;
   readonly posts: readonly Post[];
   /** Parent pages for the breadcrumbs: the blog, its tags. */
-  readonly trail: PageDefinition['trail'];
+  readonly parents: PageDefinition['parents'];
   readonly author?: ((views: BlogViews) => BlogAuthorProfile) | undefined;
 }
 
@@ -43,7 +43,7 @@ export function postListPages(
         number === 1
           ? list.title
           : blogMessage(context, 'blog.pageTitle', { title: list.title, number }),
-      trail: list.trail,
+      parents: list.parents,
       meta: { description: list.description },
       dependencies: () =>
         ordered.slice(index * size, number * size).map(({ doc }) => [doc.digest, doc.meta]),

@@ -91,16 +91,27 @@ function seedBlog(context: BlogContext): PageDefinition[] {
   };
   const home = { label: title, route };
   const about = (label: string, path: string) => ({ label, route: blogRoute(context, path) });
-  const tagTrail = [home, about(blogMessage(context, 'blog.tags'), options.tagsBasePath)];
-  const authorTrail = [home, about(blogMessage(context, 'blog.authors'), options.authorsBasePath)];
+  const tagParents = [home, about(blogMessage(context, 'blog.tags'), options.tagsBasePath)];
+  const authorParents = [
+    home,
+    about(blogMessage(context, 'blog.authors'), options.authorsBasePath),
+  ];
   const description = options.blogDescription;
   return [
-    ...postListPages({ route, title, description, posts: listed, trail: [] }, context, linksViews),
+    ...postListPages(
+      { route, title, description, posts: listed, parents: [] },
+      context,
+      linksViews,
+    ),
     ...posts.map((post) => postPage(post, context, linksViews)),
     ...tagIndexPages(context),
     ...[...tags.values()].flatMap((tag) => {
       const values = { count: tag.posts.length, tag: tag.label };
-      const list = { ...tag, title: blogMessage(context, 'blog.tagged', values), trail: tagTrail };
+      const list = {
+        ...tag,
+        title: blogMessage(context, 'blog.tagged', values),
+        parents: tagParents,
+      };
       return postListPages(list, context, linksViews);
     }),
     ...authorIndexPages(context, linksViews),
@@ -109,7 +120,7 @@ function seedBlog(context: BlogContext): PageDefinition[] {
       const author = (views: BlogViews) => views.profile(member);
       const { name, description: about, route: page, posts: own } = member;
       const list = { route: page, title: name, description: about, posts: own, author };
-      return postListPages({ ...list, trail: authorTrail }, context, linksViews);
+      return postListPages({ ...list, parents: authorParents }, context, linksViews);
     }),
     ...archivePages(context),
   ];

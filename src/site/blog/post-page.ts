@@ -29,7 +29,7 @@ export function postPage(
     doc,
     identity: `post:${doc.path}`,
     untranslated: doc.untranslated,
-    trail: [{ label: context.title, route: context.route }],
+    parents: [{ label: context.title, route: context.route }],
     text,
     introduction: () => firstWords(text(), maxDescriptionLength),
     content: ({ links }) => postContent(post, context, links, viewsOf(links)),

@@ -106,7 +106,7 @@ function joined(texts: readonly string[]): FullTextPart {
   };
 }
 
-/** Returns the leading texts that fit. */
+/** Returns the first texts that fit. */
 function firstThatFit(texts: readonly string[], room: number): readonly string[] {
   let left = room;
   const end = texts.findIndex((text) => {

@@ -5,7 +5,7 @@ import { formatMessage } from '../../i18n/index.js';
 import type { LocaleSite } from '../locale-site.js';
 import { analyticsAttributes, headElements } from '../pages/head-elements.js';
 import type { PageResult } from '../pages/page.js';
-import { leadingVersions } from '../versions.js';
+import { defaultVersions } from '../versions.js';
 import {
   contentSecurityPolicyText,
   type PolicyNeeds,
@@ -138,12 +138,12 @@ function localeLlms(
   sites: readonly LocaleSite[],
 ): ReturnType<typeof llmsFiles> {
   const pages = results.filter(isPublished);
-  const leading = leadingVersions(plan.versions);
-  const several = leading.length > 1;
+  const defaults = defaultVersions(plan.versions);
+  const several = defaults.length > 1;
   const byRoute = new Map(pages.map(({ page }) => [page.route, page.markdown.url]));
   const versions = plan.versions.flatMap(({ version, docsRoute, mainRoute }) => {
     const url = byRoute.get(docsRoute ?? '') ?? byRoute.get(mainRoute ?? '');
-    const isOther = leading.every((each) => each.version !== version);
+    const isOther = defaults.every((each) => each.version !== version);
     const docs = several ? version.productLabel : formatMessage(plan.input.messages, 'page.docs');
     const label = `${docs} ${version.label}`;
     return url !== undefined && isOther && !version.noIndex ? [{ label, url }] : [];

@@ -3,9 +3,9 @@ import { formatMessage } from '../../i18n/index.js';
 import { replaceControlCharacters } from '../control-characters.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { PageResult } from '../pages/page.js';
-import { leadingApis } from '../reference/naming/api-names.js';
+import { apisOfVersions } from '../reference/naming/api-names.js';
 import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
-import { leadingVersions } from '../versions.js';
+import { defaultVersions } from '../versions.js';
 import type { FullText } from './full-text.js';
 import { item, joinBlocks, markdownLink, plainMarkdown } from './markdown/blocks.js';
 
@@ -85,20 +85,20 @@ class Contents {
   #planned(): Section[] {
     const { versions, apis, blog, input, definitions } = this.#plan;
     const t = (key: 'page.docs' | 'markdown.pages'): string => formatMessage(input.messages, key);
-    const leading = leadingVersions(versions);
-    const names = new Set(leading.map(({ version }) => version.name));
-    const several = leading.length > 1;
+    const defaults = defaultVersions(versions);
+    const names = new Set(defaults.map(({ version }) => version.name));
+    const several = defaults.length > 1;
     const posts = definitions.filter(({ identity }) => identity?.startsWith('post:'));
     const others = definitions.filter(({ version }) => version === undefined || names.has(version));
     const asPages = (from: typeof definitions): SidebarNode[] =>
       from.map(({ title: label, route }) => ({ kind: 'page', label, route }));
     return [
-      ...leading.flatMap(({ sidebars, version: { productLabel } }) =>
+      ...defaults.flatMap(({ sidebars, version: { productLabel } }) =>
         sidebars.flatMap((tree) =>
           sidebarSections(tree, several ? productLabel : t('page.docs'), several),
         ),
       ),
-      ...leadingApis(apis, [...names]).map(({ label, sidebar }) => ({
+      ...apisOfVersions(apis, [...names]).map(({ label, sidebar }) => ({
         title: label,
         nodes: sidebar.nodes,
       })),

@@ -9,7 +9,7 @@ import type { LocalePlan } from '../locale-plan.js';
 import type { PageAlternates } from '../page-alternates.js';
 import { originalPath } from '../translation-paths.js';
 import { joinRoute } from '../urls.js';
-import { leadingVersion, versionsOfProduct } from '../versions.js';
+import { defaultVersion, versionsOfProduct } from '../versions.js';
 import { type LinkOptions, PageLinks } from './links.js';
 
 /** Creates the link resolver for the pages of a locale. */
@@ -42,7 +42,7 @@ export function localePageLinks(plan: LocalePlan, { plans }: PageAlternates): Pa
       const own = versionsOfProduct(versions, product.id);
       return {
         current,
-        leading: leadingVersion(own)?.version.folder ?? current,
+        defaultFolder: defaultVersion(own)?.version.folder ?? current,
         all: own.map(({ version }) => version.folder),
       };
     }),

@@ -6,7 +6,7 @@ export interface DocsFolders {
   /** Folder of the unreleased documents: `content/docs`. */
   readonly current: string;
   /** Folder of the version that other pages link to: `versioned_docs/version-2.0`, or the current one. */
-  readonly leading: string;
+  readonly defaultFolder: string;
   /** Folders of all versions. */
   readonly all: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface DocsFolders {
 /**
  * Yields the paths that a file link can mean, in lookup order. Links relative to the file or to the content root stay
  * in the docs version of the file. Other files (the home page, a post, documents of another product) write paths of the
- * current docs, which resolve to the leading version.
+ * current docs, which resolve to the default version.
  *
  * @param name the target as written, percent-decoded: `./price.md`, `price.md`, `/docs/price.md`
  * @param file the file with the link; for a translation, the path of the original
@@ -32,7 +32,7 @@ export function* sourceCandidates(
   const roots = name.startsWith('/') ? ['content', root] : [path.dirname(file), root];
   const inVersion = (candidate: string): string[] => {
     const product = products.find(({ current }) => isInDocsFolder(candidate, current));
-    const target = product && product === home ? own : product?.leading;
+    const target = product && product === home ? own : product?.defaultFolder;
     if (!product || target === undefined || target === product.current) return [candidate];
     return [`${target}/${candidate.slice(docsPrefix(product.current).length)}`, candidate];
   };

@@ -2,7 +2,7 @@ import type { LocalePlan } from '../locale-plan.js';
 import type { PageAlternates } from '../page-alternates.js';
 import type { NavLink } from '../page-props/chrome.js';
 import type { PageDefinition } from '../pages/page.js';
-import { leadingVersions, type VersionPlan, versionsOfProduct } from '../versions.js';
+import { defaultVersions, type VersionPlan, versionsOfProduct } from '../versions.js';
 
 /** The docs versions in a menu, by name, with optional labels; all by default. */
 export type VersionChoice =
@@ -59,14 +59,14 @@ export function versionLinks(
   });
 }
 
-/** Returns links to the main page of every product: the version that the reader has open, else the leading one. */
+/** Returns links to the main page of every product: the version that the reader has open, else the default one. */
 export function productLinks({ version, route }: PageDefinition, plan: LocalePlan): NavLink[] {
   const { versions, urls } = plan;
   const own = versions.find((each) => each.version.name === version);
-  return leadingVersions(versions).flatMap((leading): NavLink[] => {
-    const { product, productLabel: label } = leading.version;
+  return defaultVersions(versions).flatMap((main): NavLink[] => {
+    const { product, productLabel: label } = main.version;
     const isOwn = own?.version.product === product;
-    const { docsRoute } = isOwn ? own : leading;
+    const { docsRoute } = isOwn ? own : main;
     if (docsRoute === undefined) return [];
     const current = docsRoute === route ? 'page' : isOwn ? 'section' : undefined;
     return [{ kind: 'link', label, url: urls.page(docsRoute), external: false, current }];

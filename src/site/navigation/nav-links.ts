@@ -6,8 +6,8 @@ import type { LocalePlan } from '../locale-plan.js';
 import { NavigationIcons } from '../navigation-icons.js';
 import { visibleSidebarPages } from '../sidebar/tree.js';
 import {
-  leadingVersion,
-  leadingVersions,
+  defaultVersion,
+  defaultVersions,
   type VersionPlan,
   versionsOfProduct,
 } from '../versions.js';
@@ -22,7 +22,7 @@ interface Target {
 }
 
 /**
- * Resolves navigation links. Links to documents stay in the reader's docs version; other pages use the leading version
+ * Resolves navigation links. Links to documents stay in the reader's docs version; other pages use the default version
  * of the product. If that version lacks the document, they lead to another version that has it.
  */
 export class NavLinks {
@@ -42,7 +42,7 @@ export class NavLinks {
   }
 
   /**
-   * Returns the version of a page; the leading version of the product for other pages.
+   * Returns the version of a page; the default version of the product for other pages.
    *
    * @param product its id; that of the page or the first one by default
    */
@@ -50,7 +50,7 @@ export class NavLinks {
     const { versions } = this.#plan;
     const own = versions.find(({ version }) => version.name === name);
     if (own && (product === undefined || own.version.product === product)) return own;
-    return leadingVersion(product === undefined ? versions : versionsOfProduct(versions, product));
+    return defaultVersion(product === undefined ? versions : versionsOfProduct(versions, product));
   }
 
   /**
@@ -185,7 +185,7 @@ export class NavLinks {
   }
 
   /**
-   * Returns the target in the reader's version, else in the leading one, else in the newest that has it, else in another
+   * Returns the target in the reader's version, else in the default one, else in the newest that has it, else in another
    * product, in the same order.
    */
   #found(
@@ -199,9 +199,9 @@ export class NavLinks {
     const versions = versionsOfProduct(all, id);
     const isHome = versions.some((plan) => plan.version.name === version);
     const own = this.versionOf(version, id);
-    const leading = leadingVersion(versions);
-    const others = product === undefined ? [...leadingVersions(all), ...all] : [];
-    for (const plan of [own, leading, ...versions, ...others]) {
+    const preferred = defaultVersion(versions);
+    const others = product === undefined ? [...defaultVersions(all), ...all] : [];
+    for (const plan of [own, preferred, ...versions, ...others]) {
       const found = plan && target(plan);
       if (!found) continue;
       const routed = this.internal(found.label, found.route);

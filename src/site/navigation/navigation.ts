@@ -6,7 +6,7 @@ import type { LocalePlan } from '../locale-plan.js';
 import type { PageAlternates } from '../page-alternates.js';
 import type { FooterContent, NavbarItem, NavLink } from '../page-props/chrome.js';
 import type { PageDefinition } from '../pages/page.js';
-import { leadingVersions, versionsOfProduct } from '../versions.js';
+import { defaultVersions, versionsOfProduct } from '../versions.js';
 import { withOneCurrent } from './current-item.js';
 import { localeLinks, productLinks, versionLinks } from './menus.js';
 import { type ConfigPath, NavLinks } from './nav-links.js';
@@ -58,7 +58,7 @@ export class Navigation {
   /** The navbar without configuration: docs, API references, blog, menus and the search. */
   #defaultItems(version: string | undefined): ItemMaker[] {
     const { blog, versions, input } = this.#plan;
-    const products = leadingVersions(versions);
+    const products = defaultVersions(versions);
     const label = products[0]?.version.productLabel ?? formatMessage(input.messages, 'chrome.docs');
     const docs = this.#links.main(label, version, ({ docsRoute }) => docsRoute);
     const areVersioned = products.some(

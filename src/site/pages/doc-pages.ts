@@ -60,9 +60,9 @@ export function generatedIndexPages(
 ): PageDefinition[] {
   return indexes.map(({ index, nodes }): PageDefinition => {
     const { route, title, description, keywords, image } = index;
-    const stops = visibleSidebarPages(nodes);
+    const items = visibleSidebarPages(nodes);
     const untranslated =
-      !index.translated && stops.length > 0 && stops.every((stop) => isUntranslated(stop.route));
+      !index.translated && items.length > 0 && items.every((item) => isUntranslated(item.route));
     // A category of unlisted pages has an empty list.
     const meta = {
       description,
@@ -118,8 +118,8 @@ function card(
     return [{ label: node.label, url: urls.page(node.route), description }];
   }
   if (isHidden(node)) return [];
-  const stops = visibleSidebarPages(node.nodes);
-  const count = stops.length;
+  const items = visibleSidebarPages(node.nodes);
+  const count = items.length;
   const route = nodeRoute(node);
   if (route === undefined) return [];
   const description = nodeDescription(node, descriptions);

@@ -29,11 +29,11 @@ export class PageBuilder {
   readonly #addresses: MarkdownAddresses;
   readonly #writer: Writer;
 
-  constructor(plan: LocalePlan, counterparts: PageAlternates, addresses: MarkdownAddresses) {
+  constructor(plan: LocalePlan, alternates: PageAlternates, addresses: MarkdownAddresses) {
     this.#plan = plan;
-    this.links = localePageLinks(plan, counterparts);
-    this.#navigation = new Navigation(plan, counterparts, this.links);
-    this.#props = new PagePropsBuilder(plan, counterparts, this.#navigation, this.links);
+    this.links = localePageLinks(plan, alternates);
+    this.#navigation = new Navigation(plan, alternates, this.links);
+    this.#props = new PagePropsBuilder(plan, alternates, this.#navigation, this.links);
     this.#addresses = addresses;
     this.#writer = writerFor(plan.input.messages, (url) => addresses.bestFor(url, plan));
   }

@@ -30,18 +30,15 @@ export class PageHeadBuilder {
   readonly #openGraphLocales: ReadonlyMap<string, string>;
 
   /** @param links resolver for the images that all pages share */
-  constructor(plan: LocalePlan, counterparts: PageAlternates, links: PageLinks) {
+  constructor(plan: LocalePlan, alternates: PageAlternates, links: PageLinks) {
     this.#plan = plan;
-    this.#alternates = counterparts;
+    this.#alternates = alternates;
     this.#icon = siteIcon(plan.input, links);
     this.#hasIcons = hasNavigationIcons(plan.input);
     this.#usualImage = usualImage(plan, links);
     this.#elements = headElements(plan.input, links);
     this.#openGraphLocales = new Map(
-      counterparts.plans.map(({ input: { locale } }) => [
-        locale.lang,
-        openGraphLocale(locale.lang),
-      ]),
+      alternates.plans.map(({ input: { locale } }) => [locale.lang, openGraphLocale(locale.lang)]),
     );
   }
 

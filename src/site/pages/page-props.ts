@@ -15,7 +15,7 @@ import { resolveTree } from '../sidebar/resolve.js';
 import { type SidebarPage, type SidebarTree, sidebarPages } from '../sidebar/tree.js';
 import { tryItMessagesFile } from '../try-it-messages.js';
 import type { Urls } from '../urls.js';
-import { leadingVersion } from '../versions.js';
+import { defaultVersion } from '../versions.js';
 import { pageKind } from './kinds/index.js';
 import type { PageDefinition, PageNeighbours } from './page.js';
 import { pageChrome } from './page-chrome.js';
@@ -25,7 +25,7 @@ import { printableSidebars } from './print-pages.js';
 
 interface SidebarPosition {
   readonly tree: SidebarTree;
-  readonly stop: SidebarPage;
+  readonly item: SidebarPage;
   readonly previous: SidebarPage | undefined;
   readonly next: SidebarPage | undefined;
 }
@@ -55,7 +55,7 @@ export class PagePropsBuilder {
   /** Routes of print pages, by sidebar. */
   readonly #printRoutes: ReadonlyMap<string, string>;
   /** Name of the version whose sidebars unversioned pages can use. */
-  readonly #leading: string | undefined;
+  readonly #defaultVersion: string | undefined;
   /** First breadcrumb of the documents, by docs version. */
   readonly #docsCrumbs: ReadonlyMap<string, Crumb>;
 
@@ -72,7 +72,7 @@ export class PagePropsBuilder {
     this.#input = input;
     this.#navigation = navigation;
     this.#urls = urls;
-    this.#leading = leadingVersion(versions)?.version.name;
+    this.#defaultVersion = defaultVersion(versions)?.version.name;
     const trees = [
       ...versions.flatMap(({ sidebars }) => sidebars),
       ...apis.map((api) => api.sidebar),
@@ -81,7 +81,7 @@ export class PagePropsBuilder {
     this.#projectors = new Map(
       this.#sidebars.map((tree) => [tree, sidebarProjector(tree, this.#urls)]),
     );
-    for (const tree of this.#sidebars) this.#placeStops(tree);
+    for (const tree of this.#sidebars) this.#notePositions(tree);
     this.#chrome = { ...pageChrome(plan, links), footer: navigation.footer };
     this.#printRoutes = new Map(
       printableSidebars(plan).map(({ tree, route }) => [sidebarKey(tree), route]),
@@ -100,7 +100,7 @@ export class PagePropsBuilder {
   }
 
   frame(definition: PageDefinition): PageFrame {
-    const place = this.#sidebarPositions.get(definition.route);
+    const position = this.#sidebarPositions.get(definition.route);
     const diagnostics: Diagnostic[] = [];
     return {
       head: this.#head.frame(definition),
@@ -109,11 +109,11 @@ export class PagePropsBuilder {
         navbar: this.#navigation.navbar(definition),
         search: this.search(definition),
       },
-      sidebar: this.#sidebar(definition, place, diagnostics),
-      breadcrumbs: this.#breadcrumbs(definition, place),
+      sidebar: this.#sidebar(definition, position, diagnostics),
+      breadcrumbs: this.#breadcrumbs(definition, position),
       version: pageVersion({ plan: this.#plan, definition }, this.#alternates),
-      print: this.#print(place),
-      neighbours: this.#neighbours(place),
+      print: this.#print(position),
+      neighbours: this.#neighbours(position),
       diagnostics,
     };
   }
@@ -151,41 +151,41 @@ export class PagePropsBuilder {
   search({ version }: PageDefinition): string | undefined {
     const { config } = this.#input;
     if (config.search === false) return undefined;
-    return this.#urls.file(this.#urls.output(scopeFile(version, this.#leading)));
+    return this.#urls.file(this.#urls.output(scopeFile(version, this.#defaultVersion)));
   }
 
   /** Records the position of each page. A page in two sidebars belongs to the first one. */
-  #placeStops(tree: SidebarTree): void {
-    const stops = sidebarPages(tree.nodes);
-    const visible = stops.filter(({ hidden }) => !hidden);
+  #notePositions(tree: SidebarTree): void {
+    const items = sidebarPages(tree.nodes);
+    const visible = items.filter(({ hidden }) => !hidden);
     let passed = 0;
-    for (const stop of stops) {
+    for (const item of items) {
       const previous = visible[passed - 1];
-      if (!stop.hidden) passed += 1;
-      if (this.#sidebarPositions.has(stop.route)) continue;
-      this.#sidebarPositions.set(stop.route, { tree, stop, previous, next: visible[passed] });
+      if (!item.hidden) passed += 1;
+      if (this.#sidebarPositions.has(item.route)) continue;
+      this.#sidebarPositions.set(item.route, { tree, item, previous, next: visible[passed] });
     }
   }
 
-  #neighbours(place: SidebarPosition | undefined): PageNeighbours {
-    if (!place) return {};
-    const link = (stop: SidebarPage | undefined): PageNeighbours['next'] =>
-      stop && { label: stop.label, url: this.#urls.page(stop.route) };
-    return { previous: link(place.previous), next: link(place.next) };
+  #neighbours(position: SidebarPosition | undefined): PageNeighbours {
+    if (!position) return {};
+    const link = (item: SidebarPage | undefined): PageNeighbours['next'] =>
+      item && { label: item.label, url: this.#urls.page(item.route) };
+    return { previous: link(position.previous), next: link(position.next) };
   }
 
   #sidebar(
     definition: PageDefinition,
-    place: SidebarPosition | undefined,
+    position: SidebarPosition | undefined,
     diagnostics: Diagnostic[],
   ): SidebarContent | undefined {
     const asked = definition.meta.sidebar;
     if (asked?.name === null) return undefined;
-    const here = definition.version ?? this.#leading;
+    const here = definition.version ?? this.#defaultVersion;
     const choice = this.#sidebars.filter(
       ({ version }) => version === undefined || version === here,
     );
-    const tree = asked ? choice.find(({ name }) => name === asked.name) : place?.tree;
+    const tree = asked ? choice.find(({ name }) => name === asked.name) : position?.tree;
     if (asked && !tree) {
       const names = choice.map(({ name }) => name);
       const name = asked.name ?? '';
@@ -200,35 +200,38 @@ export class PagePropsBuilder {
     return tree && this.#projectors.get(tree)?.(definition.route);
   }
 
-  #print(place: SidebarPosition | undefined): string | undefined {
-    const route = place && this.#printRoutes.get(sidebarKey(place.tree));
+  #print(position: SidebarPosition | undefined): string | undefined {
+    const route = position && this.#printRoutes.get(sidebarKey(position.tree));
     return route === undefined ? undefined : this.#urls.page(route);
   }
 
-  #breadcrumbs(definition: PageDefinition, place: SidebarPosition | undefined): Crumb[] {
-    if (definition.trail) return this.#trailOf(definition, definition.trail);
-    if (!place || !findProduct(this.#input, definition.version)?.breadcrumbs) return [];
-    const own: Crumb = { label: place.stop.label, url: this.#urls.page(definition.route) };
-    const trail = place.stop.trail.map(
+  #breadcrumbs(definition: PageDefinition, position: SidebarPosition | undefined): Crumb[] {
+    if (definition.parents) return this.#parentCrumbs(definition, definition.parents);
+    if (!position || !findProduct(this.#input, definition.version)?.breadcrumbs) return [];
+    const own: Crumb = { label: position.item.label, url: this.#urls.page(definition.route) };
+    const parents = position.item.categories.map(
       ({ label, route, hidden }): Crumb => ({
         label,
         url: route === undefined || hidden ? undefined : this.#urls.page(route),
       }),
     );
-    const { tree } = place;
+    const { tree } = position;
     const root = tree.root
       ? { label: tree.root.label, url: this.#urls.page(tree.root.route) }
       : this.#docsCrumbs.get(tree.version ?? '');
-    const crumbs = [...(root ? [root] : []), ...trail, own];
+    const crumbs = [...(root ? [root] : []), ...parents, own];
     return crumbs.filter((crumb, index) => index === crumbs.length - 1 || crumb.url !== own.url);
   }
 
-  #trailOf({ title, route }: PageDefinition, trail: NonNullable<PageDefinition['trail']>): Crumb[] {
+  #parentCrumbs(
+    { title, route }: PageDefinition,
+    parents: NonNullable<PageDefinition['parents']>,
+  ): Crumb[] {
     const crumb = (page: { label: string; route: string }): Crumb => ({
       label: page.label,
       url: this.#urls.page(page.route),
     });
-    return trail.length === 0 ? [] : [...trail.map(crumb), crumb({ label: title, route })];
+    return parents.length === 0 ? [] : [...parents.map(crumb), crumb({ label: title, route })];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LocatedPage, PageAlternates } from '../page-alternates.js';
 import type { PageVersion } from '../page-props/page.js';
-import { leadingVersion, versionsOfProduct } from '../versions.js';
+import { defaultVersion, versionsOfProduct } from '../versions.js';
 
 /** Returns the docs version of a page; undefined if the page has none or the site has only one. */
 export function pageVersion(
@@ -11,7 +11,7 @@ export function pageVersion(
   const own = plan.versions.find(({ version }) => version.name === definition.version);
   const versions = versionsOfProduct(plan.versions, own?.version.product);
   if (!own || versions.length < 2) return undefined;
-  const latest = versions.find(({ version }) => version.isLatest) ?? leadingVersion(versions);
+  const latest = versions.find(({ version }) => version.isLatest) ?? defaultVersion(versions);
   if (!latest) return undefined;
   const { name, label, badge, banner } = own.version;
   const nearest = alternates.nearestInVersion(page, latest.version.name);

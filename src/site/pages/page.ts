@@ -33,7 +33,7 @@ export interface PageDefinition {
    */
   readonly identity?: string | undefined;
   /** Identity of the page to link to in a version that lacks this one: the overview of its reference. */
-  readonly within?: string | undefined;
+  readonly fallbackIdentity?: string | undefined;
   /** Whether its text is in the default locale's language. */
   readonly untranslated?: boolean | undefined;
   /**
@@ -53,7 +53,7 @@ export interface PageDefinition {
   /** Output paths of the pages that this page joins, for printing; their HTML is added after rendering. */
   readonly joins?: readonly string[] | undefined;
   /** Parent pages from the outermost one, for pages outside of sidebars. */
-  readonly trail?: readonly { readonly label: string; readonly route: string }[] | undefined;
+  readonly parents?: readonly { readonly label: string; readonly route: string }[] | undefined;
 }
 
 /** The inputs of a page's content that depend on the rest of the site. */

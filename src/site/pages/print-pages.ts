@@ -110,7 +110,7 @@ export function printPages(
         dependsOnLinksOnly: true,
         content: () => ({ kind: 'print', title, count, items }),
         meta: { noIndex: true, sidebar: { name: tree.name } },
-        trail: start && [start],
+        parents: start && [start],
         joins,
       },
     ];

@@ -5,10 +5,10 @@
  * A version of another product than the main one has a slash in its name, `sdk/2.0`: `search-index-sdk@2.0.json`.
  *
  * @param version docs version of the searching page, if it has one
- * @param leading the version that unversioned pages search
+ * @param defaultVersion the version that unversioned pages search
  */
-export function scopeFile(version: string | undefined, leading: string | undefined): string {
-  return version === undefined || version === leading
+export function scopeFile(version: string | undefined, defaultVersion: string | undefined): string {
+  return version === undefined || version === defaultVersion
     ? 'search-index.json'
     : `search-index-${version.replace('/', '@')}.json`;
 }

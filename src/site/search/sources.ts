@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n/index.js';
 import type { SearchRecord } from '../../search/search-record.js';
 import type { LocaleSite } from '../locale-site.js';
-import { leadingVersions } from '../versions.js';
+import { defaultVersions } from '../versions.js';
 
 /** The search content of one locale and docs version. */
 export interface SearchSource {
@@ -22,14 +22,14 @@ export interface SearchSource {
 
 /**
  * Returns the search content by docs version, according to the manifest of each page. Every version includes the
- * unversioned pages and the leading versions of the other products.
+ * unversioned pages and the default versions of the other products.
  */
 export function searchSources({
   plan: { input, versions },
   results,
 }: LocaleSite): readonly SearchSource[] {
   const products = new Map(input.versions.map(({ name, product }) => [name, product]));
-  const leading = new Set(leadingVersions(versions).map(({ version }) => version.name));
+  const defaults = new Set(defaultVersions(versions).map(({ version }) => version.name));
   const manifests = new Set(results.flatMap(({ page }) => page.search ?? []));
   return [...manifests].flatMap((manifest) => {
     const own = results.find(({ page }) => page.version !== undefined && page.search === manifest);
@@ -38,7 +38,7 @@ export function searchSources({
       const { version } = page;
       const isOther = version !== undefined && products.get(version) !== product;
       const isFound =
-        version === undefined || page.search === manifest || (isOther && leading.has(version));
+        version === undefined || page.search === manifest || (isOther && defaults.has(version));
       if (!isFound || traits.record === undefined) return [];
       const read = (): SearchRecord => {
         const known = record();

@@ -88,7 +88,7 @@ export interface GeneratedIndex {
 export interface SidebarPage {
   readonly route: string;
   readonly label: string;
-  readonly trail: readonly CategoryNode[];
+  readonly categories: readonly CategoryNode[];
   /** Whether it is reachable but not listed. */
   readonly hidden: boolean;
 }
@@ -112,13 +112,13 @@ export function visibleSidebarPages(nodes: readonly SidebarNode[]): SidebarPage[
 
 export function sidebarPages(nodes: readonly SidebarNode[]): SidebarPage[] {
   const pages: SidebarPage[] = [];
-  const walk = (below: readonly SidebarNode[], trail: readonly CategoryNode[]): void => {
+  const walk = (below: readonly SidebarNode[], categories: readonly CategoryNode[]): void => {
     for (const node of below) {
       if (node.kind === 'link' || isSecondary(node)) continue;
       const { label, route } = node;
       const hidden = node.hidden === true || isHidden(node);
-      if (route !== undefined) pages.push({ route, label, trail, hidden });
-      if (node.kind === 'category') walk(node.nodes, [...trail, node]);
+      if (route !== undefined) pages.push({ route, label, categories, hidden });
+      if (node.kind === 'category') walk(node.nodes, [...categories, node]);
     }
   };
   walk(nodes, []);

@@ -1,4 +1,9 @@
-import type { ParameterPlace, ParameterShape, RequestShape, RequestValues } from 'docsgen/request';
+import type {
+  ParameterLocation,
+  ParameterShape,
+  RequestShape,
+  RequestValues,
+} from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { NestedField } from './body/NestedField.js';
@@ -26,7 +31,7 @@ interface Props {
   readonly hasEnvironment: boolean;
 }
 
-const titles: Readonly<Record<ParameterPlace, FormMessageKey>> = {
+const titles: Readonly<Record<ParameterLocation, FormMessageKey>> = {
   path: 'tryIt.path',
   query: 'tryIt.query',
   querystring: 'tryIt.query',

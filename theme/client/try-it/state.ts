@@ -1,4 +1,9 @@
-import type { ParameterPlace, ParameterValue, RequestShape, RequestValues } from 'docsgen/request';
+import type {
+  ParameterLocation,
+  ParameterValue,
+  RequestShape,
+  RequestValues,
+} from 'docsgen/request';
 import { initialValues, serverUrl } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { bodyStart } from './body/start.js';
@@ -43,7 +48,7 @@ export function requestOrigin(shape: RequestShape, { server }: RequestValues): s
 
 export function requestParameter(
   { parameters }: RequestValues,
-  place: ParameterPlace,
+  place: ParameterLocation,
   name: string,
 ): Json | undefined {
   return parameters.find((one) => one.in === place && one.name === name)?.value;
@@ -53,7 +58,7 @@ export function requestParameter(
 export function withParameter(
   shape: RequestShape,
   values: RequestValues,
-  place: ParameterPlace,
+  place: ParameterLocation,
   name: string,
   value: Json | undefined,
 ): RequestValues {

@@ -2,7 +2,7 @@ import type { Place } from '../../../diagnostics/diagnostic.js';
 import { belowBase } from '../../../url/below-base.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import { joinRoute, routeFile, withoutOwnOrigin } from '../../urls.js';
-import { leadingVersions } from '../../versions.js';
+import { defaultVersions } from '../../versions.js';
 
 /** A redirect as written. */
 export interface Rule {
@@ -42,7 +42,7 @@ function localeRules(
   readonly unusable: readonly UnusableRule[];
 } {
   const { input, entries, versions } = plan;
-  const latest = new Set(leadingVersions(versions).map(({ version }) => version.name));
+  const latest = new Set(defaultVersions(versions).map(({ version }) => version.name));
   const unusable: UnusableRule[] = [];
   const make = (source: string, rule: Omit<Rule, 'plan' | 'from'>): Rule[] => {
     const from = oldRoute(source, input.config);

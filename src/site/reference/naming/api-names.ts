@@ -63,15 +63,15 @@ export class ApiNames {
 
   /**
    * Returns the descriptions of a version, those of other products and the unversioned ones. A version frozen without
-   * descriptions uses those of the leading versions.
+   * descriptions uses those of the default versions.
    */
   #meantBy(version: string | undefined): readonly NamedApi[] {
-    const { leading, productOf } = this.#versions;
+    const { defaultVersionNames, productOf } = this.#versions;
     const isOf = (name: string | undefined) => (api: NamedApi) => api.version === name;
     const own = version === undefined ? [] : this.#apis.filter(isOf(version));
     const product = productOf(version);
     const isForeign = (api: NamedApi): boolean => own.length === 0 || api.product !== product;
-    const others = leadingApis(this.#apis.filter(isForeign), leading);
+    const others = apisOfVersions(this.#apis.filter(isForeign), defaultVersionNames);
     const ofAll = this.#apis.filter(isOf(undefined));
     return [...new Set([...own, ...others, ...ofAll])];
   }
@@ -84,19 +84,20 @@ interface Versions {
   /** Returns the id of the product that a version belongs to. */
   readonly productOf: (version: string | undefined) => string | undefined;
   /** Versions to use if there is no other indication: one of each product. */
-  readonly leading: readonly string[];
+  readonly defaultVersionNames: readonly string[];
 }
 
-/** Returns each description once: of a leading version, else of the newest that has it. */
-export function leadingApis<A extends Pick<NamedApi, 'id' | 'version'>>(
+/** Returns each description once: of a default version, else of the newest that has it. */
+export function apisOfVersions<A extends Pick<NamedApi, 'id' | 'version'>>(
   apis: readonly A[],
-  leading: readonly string[],
+  defaultVersionNames: readonly string[],
 ): readonly A[] {
   const ids = [...new Set(apis.map(({ id }) => id))];
   return ids.flatMap((id) => {
     const own = apis.filter((api) => api.id === id);
-    const isLeading = ({ version }: A) => version !== undefined && leading.includes(version);
-    return own.find(isLeading) ?? own[0] ?? [];
+    const isDefault = ({ version }: A) =>
+      version !== undefined && defaultVersionNames.includes(version);
+    return own.find(isDefault) ?? own[0] ?? [];
   });
 }
 

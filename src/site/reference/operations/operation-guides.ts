@@ -15,18 +15,25 @@ interface Site {
    * Names of the docs versions whose documents count for the descriptions of other products and those without a version:
    * one of each product.
    */
-  readonly leading: readonly string[];
+  readonly defaultVersionNames: readonly string[];
   readonly urls: Urls;
 }
 
 /** Finds the documents that use an operation. Standalone pages and unlisted documents do not count. */
-export function operationGuides({ entries, apis, names, leading, urls }: Site): GuidesOf {
+export function operationGuides({
+  entries,
+  apis,
+  names,
+  defaultVersionNames,
+  urls,
+}: Site): GuidesOf {
   const shown = new Map<string, PageLink[]>();
   const linked = new Map<string, PageLink[]>();
   const byRoute = operationsByRoute(apis);
   const describes = (api: NamedApi, version: string): boolean =>
     api.version === version ||
-    (leading.includes(version) && (api.version === undefined || leading.includes(api.version)));
+    (defaultVersionNames.includes(version) &&
+      (api.version === undefined || defaultVersionNames.includes(api.version)));
   for (const { doc, route, version } of entries) {
     const { operations, meta, title, file } = doc;
     if (operations === undefined || version === undefined || meta.unlisted) continue;

@@ -98,7 +98,7 @@ class ReferenceDefinitions {
       content: (context) => page.content({ ...context, links: context.links.quiet() }),
       // Search engines should index the operation's own page, not the middle of this long one.
       meta: { noIndex: true, partOf, sidebar: { name: sidebar.name } },
-      trail: [{ label: sidebar.label, route: overview }],
+      parents: [{ label: sidebar.label, route: overview }],
     };
   }
 
@@ -175,7 +175,7 @@ class ReferenceDefinitions {
       source: this.#api.path,
       ...(version !== undefined && {
         version,
-        within: this.#identity(overview),
+        fallbackIdentity: this.#identity(overview),
         identity: this.#identity(route),
       }),
       untranslated: untranslated !== undefined,
