@@ -9,7 +9,7 @@ import { nameForm } from '../raw/components.js';
 import { codeNeeded, TagAttributes, type TagNode, tagPlace } from './attributes.js';
 import { titleFromWords } from './code-title.js';
 import { htmlElement } from './html-tags.js';
-import { type Literal, readLiteral } from './literal.js';
+import { type Literal, type LiteralScope, readLiteral } from './literal.js';
 import {
   blockNodes,
   directive,
@@ -21,6 +21,7 @@ import {
 } from './nodes.js';
 import { readPageHead } from './page-head.js';
 import { type Binding, literalBindings, rawFilePath, readModuleLines } from './scope.js';
+import { SiteScope } from './site-module.js';
 import type { ConvertTag, Tag, TagParts } from './tag.js';
 import { findTagFile } from './tag-file.js';
 import { tagTable } from './tag-table.js';
@@ -40,23 +41,29 @@ export function convertTags(
 ): Root {
   const bindings = new Map<string, Binding>();
   for (const [name, value] of Object.entries(values)) bindings.set(name, { kind: 'value', value });
-  readModules(tree.children, bindings, builder);
-  const converter = new TagConverter(builder, bindings, children);
+  const from = readModules(tree.children, bindings, builder);
+  const converter = new TagConverter(builder, bindings, children, from);
   tree.children = converter.convert(tree.children) as typeof tree.children;
   tree.children = blockNodes(tree.children, tree.position);
   return tree;
 }
 
-/** Reads `import` and `export` lines, which may also stand between tags. */
+/** Reads `import` and `export` lines, which may also stand between tags. Returns the file with the lines. */
 function readModules(
   nodes: readonly RootContent[],
   bindings: Map<string, Binding>,
   builder: DocBuilder,
-): void {
+): string | undefined {
+  let file: string | undefined;
   for (const node of nodes) {
-    if (node.type === 'mdxjsEsm') readLines(node, bindings, builder);
-    else if (node.type === 'mdxJsxFlowElement') readModules(node.children, bindings, builder);
+    if (node.type === 'mdxjsEsm') {
+      readLines(node, bindings, builder);
+      file ??= builder.sources.fileOf(node);
+    } else if (node.type === 'mdxJsxFlowElement') {
+      file = readModules(node.children, bindings, builder) ?? file;
+    }
   }
+  return file;
 }
 
 function readLines(node: MdxjsEsm, bindings: Map<string, Binding>, builder: DocBuilder): void {
@@ -74,14 +81,15 @@ function readLines(node: MdxjsEsm, bindings: Map<string, Binding>, builder: DocB
 type Expression = MdxFlowExpression | MdxTextExpression;
 
 class TagConverter {
-  readonly #scope: ReadonlyMap<string, Literal>;
+  readonly #scope: LiteralScope;
 
   constructor(
     readonly builder: DocBuilder,
     readonly bindings: ReadonlyMap<string, Binding>,
     readonly children: readonly RootContent[] | undefined,
+    from: string | undefined,
   ) {
-    this.#scope = literalBindings(bindings);
+    this.#scope = new SiteScope(literalBindings(bindings), bindings, builder, from);
   }
 
   convert(nodes: readonly RootContent[]): RootContent[] {

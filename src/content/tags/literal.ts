@@ -12,7 +12,12 @@ export type Literal =
   | { readonly [key: string]: Literal };
 
 /** Values by name: imported images, `props`, `frontmatter`, `export const`. */
-export type LiteralScope = ReadonlyMap<string, Literal>;
+export interface LiteralScope {
+  has(name: string): boolean;
+  get(name: string): Literal;
+  /** Whether a member of an imported object would need code. */
+  needsCode?(name: string, member: string): boolean;
+}
 
 /** An expression that is no literal, or markup in an expression. */
 export type LiteralResult =
@@ -31,11 +36,11 @@ class NeedsCode extends Error {
 
 const maxDepth = 50;
 
-/** Parses JavaScript to a syntax tree; undefined if it is not valid. */
-export function parseProgram(code: string): Program | undefined {
+/** Parses JavaScript to a syntax tree; undefined if it is not valid. The ending of `file` names the dialect. */
+export function parseProgram(code: string, file = 'text.jsx'): Program | undefined {
   // Loaded on demand: few texts have expressions.
   const { parseSync }: typeof import('oxc-parser') = createRequire(import.meta.url)('oxc-parser');
-  const { program, errors } = parseSync('text.jsx', code, { sourceType: 'module' });
+  const { program, errors } = parseSync(file, code, { sourceType: 'module' });
   return errors.length > 0 ? undefined : program;
 }
 
@@ -68,7 +73,11 @@ export function literalOf(
 }
 
 function unwrap(expression: Expression): Expression {
-  return expression.type === 'ParenthesizedExpression' ? unwrap(expression.expression) : expression;
+  return expression.type === 'ParenthesizedExpression' ||
+    expression.type === 'TSAsExpression' ||
+    expression.type === 'TSSatisfiesExpression'
+    ? unwrap(expression.expression)
+    : expression;
 }
 
 function literalValue(written: Expression, scope: LiteralScope, depth: number): Literal {
@@ -117,7 +126,7 @@ function literalValue(written: Expression, scope: LiteralScope, depth: number): 
         }),
       );
     case 'MemberExpression':
-      return memberValue(node, value);
+      return memberValue(node, value, scope);
     case 'CallExpression':
       return calledAddress(node, value);
     default:
@@ -157,7 +166,11 @@ function operatorResult(node: OperatorNode, value: (one: Expression) => Literal)
 type MemberNode = Extract<Expression, { type: 'MemberExpression' }>;
 type CallNode = Extract<Expression, { type: 'CallExpression' }>;
 
-function memberValue(node: MemberNode, value: (one: Expression) => Literal): Literal {
+function memberValue(
+  node: MemberNode,
+  value: (one: Expression) => Literal,
+  scope: LiteralScope,
+): Literal {
   if (node.object.type === 'Super') throw new NeedsCode();
   const object = value(node.object);
   const { property } = node;
@@ -169,6 +182,8 @@ function memberValue(node: MemberNode, value: (one: Expression) => Literal): Lit
   // `logo.src` and `require('./logo.png').default` are the address of the image.
   if (typeof object === 'string' && (key === 'src' || key === 'default')) return object;
   if (typeof object !== 'object' || object === null || key === undefined || key === null)
+    throw new NeedsCode();
+  if (node.object.type === 'Identifier' && scope.needsCode?.(node.object.name, String(key)))
     throw new NeedsCode();
   return Object.hasOwn(object, String(key))
     ? (object as Record<string, Literal>)[String(key)]

@@ -8,7 +8,13 @@ export type Binding =
   /** The text of a file (`raw-loader`, `?raw`). */
   | { readonly kind: 'raw'; readonly target: string }
   /** A component under another name: `import { Tab as Item }`. */
-  | { readonly kind: 'component'; readonly name: string; readonly source: string }
+  | {
+      readonly kind: 'component';
+      readonly name: string;
+      readonly source: string;
+      /** Name in its file: `default` for `import Tab from`. */
+      readonly exported: string;
+    }
   | { readonly kind: 'value'; readonly value: Literal };
 
 /** A line of code that has no meaning without running it. */
@@ -65,21 +71,22 @@ function readImport(
       : [];
   for (const specifier of specifiers) {
     const { local } = specifier;
-    const name =
+    const imported =
       specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
         ? specifier.imported.name
-        : local.name;
-    bindings.set(local.name, createBinding(target, name, isRaw));
+        : undefined;
+    const exported = specifier.type === 'ImportDefaultSpecifier' ? 'default' : (imported ?? '*');
+    bindings.set(local.name, createBinding(target, imported ?? local.name, exported, isRaw));
   }
   return [];
 }
 
-function createBinding(target: string, name: string, isRaw: boolean): Binding {
+function createBinding(target: string, name: string, exported: string, isRaw: boolean): Binding {
   if (isRaw) return { kind: 'raw', target };
   if (markdownFile.test(target)) return { kind: 'partial', target };
   if (imageFile.test(target) || mediaFile.test(target))
     return { kind: 'value', value: importedFilePath(target) };
-  return { kind: 'component', name, source: target };
+  return { kind: 'component', name, source: target, exported };
 }
 
 /** Returns the path of an imported file: `@site/static/a.png` is `/a.png`. */

@@ -1,0 +1,47 @@
+import { expect, it, test } from 'vitest';
+import { page } from '../../../test/commonmark/page.js';
+
+const tagged = (text: string, files = {}) => page(text, files, { tags: true });
+
+const planets = `
+import os from 'node:os';
+const isWarm = os.arch() === 'arm';
+const moons = [{ label: 'Phobos', value: 'p' } as const];
+export const mars = 'Red';
+export const venus = isWarm ? 'White' : 'Yellow';
+const earth = 'Blue';
+export { earth };
+export default { moons, isWarm, count: 2, orbit: () => 1 };
+`;
+
+test.each([
+  ['import { mars } from "./planets"', '{mars}', 'Red'],
+  ['import { earth as home } from "./planets.ts"', '{home}', 'Blue'],
+  ['import all from "@site/content/docs/planets"', '{all.count} {all.moons[0].label}', '2 Phobos'],
+])('%s gives literals of a file of the site', (line, used, shown) => {
+  const files = { 'content/docs/planets.ts': planets };
+  const { html, messages, doc } = tagged(`${line}\n\nA ${used}`, files);
+  expect(messages).toEqual([]);
+  expect(html).toBe(`<p>A ${shown}</p>`);
+  expect(doc.includes).toContain('content/docs/planets.ts');
+});
+
+test.each([
+  ['import { venus } from "./planets"', '{venus}'],
+  ['import all from "./planets"', '{all.isWarm}'],
+  ['import all from "./planets"', '{all.orbit()}'],
+  ['import all from "./planets"', '{all.pluto}'],
+  ['import all from "planets"', '{all.count}'],
+  ['import all from "./missing"', '{all.count}'],
+])('%s runs no code for %s', (line, used) => {
+  const { messages } = tagged(`${line}\n\nA ${used}`, { 'content/docs/planets.ts': planets });
+  expect(messages).toEqual([expect.stringMatching(/^3:3 content\/tag-needs-code/)]);
+});
+
+it('gives tabs the labels of a file', () => {
+  const text =
+    'import all from "./planets"\n\n<Tabs values={all.moons}>\n<TabItem value="p">\n\nDust.\n\n</TabItem>\n</Tabs>';
+  const { html, messages } = tagged(text, { 'content/docs/planets.ts': planets });
+  expect(messages).toEqual([]);
+  expect(html).toContain('Phobos');
+});
