@@ -1,8 +1,9 @@
-import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'satteri';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { BlockDeclaration } from '../blocks/site-block.js';
 import type { DocBuilder } from '../doc-builder.js';
+import { matchPosition } from '../markdown/match-position.js';
 import { parseNative } from '../markdown/parse-native.js';
 import { parseTags } from '../markdown/parse-tags.js';
 import { nameForm } from '../raw/components.js';
@@ -105,6 +106,9 @@ class TagConverter {
           return this.#tag(node);
         case 'paragraph':
           return this.#paragraph(node);
+        case 'text':
+          this.#reportShownValue(node);
+          return [node];
         case 'code':
           titleFromWords(node, false);
           return [node];
@@ -131,6 +135,14 @@ class TagConverter {
       return [node];
     }
     return blockNodes(children, node.position);
+  }
+
+  /** The parser reads a value as text if code before it in the line ends with a backslash. */
+  #reportShownValue(node: Text): void {
+    const match = /\{[A-Za-z_$][\w$.]*\}/.exec(node.value);
+    const position = match && matchPosition(match, node, this.builder);
+    if (!position) return;
+    this.builder.report(codeNeeded(match[0], this.builder.sources.placeOf({ position })));
   }
 
   #expression(node: Expression): readonly RootContent[] {

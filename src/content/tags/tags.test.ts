@@ -115,6 +115,12 @@ describe('tags equal the blocks that they stand for', () => {
 });
 
 describe('expressions', () => {
+  it('are text where they are escaped, a string or in code', () => {
+    const { html, messages } = tagged("\\{a} `{b}` {'{c}'} &#123;d} <kbd>\\{e}</kbd>");
+    expect(messages).toEqual([]);
+    expect(html).toBe('<p>{a} <code>{b}</code> {c} {d} <kbd>{e}</kbd></p>');
+  });
+
   it('are literals: comments, strings, numbers, front matter and constants', () => {
     const text = [
       '---\ntitle: Planets\n---\n',
@@ -131,6 +137,7 @@ describe('expressions', () => {
   test.each([
     ['A {planets.map((one) => one)}', '1:3 content/tag-needs-code'],
     ['A {planet}', '1:3 content/tag-needs-code'],
+    ['A `b: \\`c {planet}\\``.', '1:11 content/tag-needs-code'],
     ['A {frontmatter.moons}', '1:3 content/tag-needs-code'],
     ['<Note title={title()}>a</Note>', '1:7 content/tag-needs-code'],
     ['<Note {...props}>a</Note>', '1:8 content/tag-needs-code'],
