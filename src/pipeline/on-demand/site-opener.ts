@@ -133,7 +133,8 @@ export class SiteOpener {
       const warnings = codeWarnings(config.siteDir, theme, parsed.value, this.#packagedProperties);
       const { contentAssets, staticFiles } = sources;
       const copied = { contentAssets, staticFiles };
-      const context: SiteContext = { config, cache, sources: copied, theme, devScript };
+      const history = needsLastUpdates(config) ? [commitLog(config.siteDir) ?? []].flat() : [];
+      const context: SiteContext = { config, cache, sources: copied, theme, devScript, history };
       const plan = (now: Parsed, lastUpdates: Updates, known?: KnownByNow) => {
         const { value, diagnostics } = planOnDemand(now, context, lastUpdates, known);
         return { value, diagnostics: [...warnings, ...diagnostics] };
@@ -177,12 +178,16 @@ export class SiteOpener {
 }
 
 /** What a site for the development server is made from besides the parsed sources. */
-type SiteContext = Pick<OnDemandParts, 'config' | 'cache' | 'sources' | 'theme' | 'devScript'>;
+interface SiteContext
+  extends Pick<OnDemandParts, 'config' | 'cache' | 'sources' | 'theme' | 'devScript'> {
+  /** Absolute paths of the files that change with the git history, if pages show it. */
+  readonly history: readonly string[];
+}
 
 /** @param known what is known of the documents by now; by default, all of them are parsed */
 function planOnDemand(
   parsed: Parsed,
-  context: SiteContext,
+  { history, ...context }: SiteContext,
   lastUpdates: Updates,
   known: KnownByNow = { docs: () => parsed.docs, knowsTargets: true },
 ): Outcome<OnDemandSite> {
@@ -197,7 +202,6 @@ function planOnDemand(
   const { value: site, diagnostics } = planSite(inputs);
   const blocks = parsed.blocks?.value;
   const plugins = parsed.plugins?.value;
-  const history = needsLastUpdates(config) ? [commitLog(config.siteDir) ?? []].flat() : [];
   const value = new OnDemandSite({
     ...context,
     ...known,

@@ -10,7 +10,13 @@ import {
   type PageResult,
   type PlannedPage,
 } from '../../site/index.js';
-import { type BuildCache, type CachedPageEntry, fromJson, toJson } from '../cache/index.js';
+import {
+  type BuildCache,
+  type CachedPageEntry,
+  fromJson,
+  type StoredEntry,
+  toJson,
+} from '../cache/index.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
 import { linkDigest, type PageKeys } from './page-keys.js';
 import type { KnownTexts } from './page-renderer.js';
@@ -98,8 +104,9 @@ export class PageCache {
     const { pageEntries, findings } = this.#cache;
     const { file } = page;
     const known = pageEntries.find(file);
+    if (known === undefined) return undefined;
     const key = this.#keys.key(page);
-    if (known === undefined || known.key === key) return known?.value;
+    if (known.key === key) return known.value;
     const { contentKey } = known.value;
     const found = findings.find(file);
     if (found?.key !== contentKey) return undefined;
@@ -112,32 +119,34 @@ export class PageCache {
   #retain(page: PlannedPage, { traits, digest, contentKey }: CachedPageEntry): CachedPageResult {
     const { findings, markdowns, records } = this.#cache;
     for (const store of [findings, markdowns, records]) store.retain(page.file);
+    const readFindings = partReader(page, contentKey, findings, 'findings');
     return {
       page,
       traits,
       digest,
       contentKey,
       get findings() {
-        const kept = findings.find(page.file);
-        return kept?.key === contentKey ? kept.value : page.build().findings;
+        return readFindings();
       },
-      markdown: this.#markdown(page, contentKey),
-      record: this.#record(page, contentKey),
+      markdown: partReader(page, contentKey, markdowns, 'markdown'),
+      record: partReader(page, contentKey, records, 'record'),
     };
   }
 
   #store(page: PlannedPage, stored: StoredPage): CachedPageResult {
     // Copied to local variables, because closures over `stored` would keep its texts in memory.
-    const { findings, htmlKey } = stored;
+    const { findings, htmlKey, linkDigest: links } = stored;
     const { html, markdown, record, terms } = stored.texts;
     const { file, url } = page;
     const cache = this.#cache;
-    const contentKey = this.#keys.contentKey(page, stored.linkDigest);
+    const key = this.#keys.key(page);
+    // If it is not recorded what the page reads from the site, it may read anything.
+    const contentKey = links === undefined ? key : this.#keys.contentKey(page, links);
     const { styles, hasTryIt } = findings;
     const traits = { styles, hasTryIt, record: findings.record };
     const digest = findingsDigest(findings);
     const value = { traits, digest, htmlKey, contentKey };
-    cache.pageEntries.keep(file, { key: this.#keys.key(page), value });
+    cache.pageEntries.keep(file, { key, value });
     cache.findings.keep(file, { key: contentKey, value: findings });
     if (html && htmlKey !== undefined) cache.pages.keepBytes(file, htmlKey, html);
     if (markdown) cache.markdowns.keepBytes(file, contentKey, markdown);
@@ -149,25 +158,8 @@ export class PageCache {
       findings,
       digest,
       contentKey,
-      markdown: markdown ? this.#markdown(page, contentKey) : nothing,
-      record: record ? this.#record(page, contentKey) : nothing,
-    };
-  }
-
-  /** Reads the Markdown from the cache, or builds the page again if it is not there. */
-  #markdown(page: PlannedPage, contentKey: string): PageResult['markdown'] {
-    const { markdowns } = this.#cache;
-    return () => {
-      const kept = markdowns.find(page.file);
-      return kept?.key === contentKey ? kept.value : page.build().markdown;
-    };
-  }
-
-  #record(page: PlannedPage, contentKey: string): PageResult['record'] {
-    const { records } = this.#cache;
-    return () => {
-      const kept = records.find(page.file);
-      return kept?.key === contentKey ? kept.value : page.build().record;
+      markdown: markdown ? partReader(page, contentKey, cache.markdowns, 'markdown') : nothing,
+      record: record ? partReader(page, contentKey, cache.records, 'record') : nothing,
     };
   }
 
@@ -194,6 +186,19 @@ export class PageCache {
 interface StoredPage extends Pick<RenderedPage, 'linkDigest' | 'findings' | 'texts'> {
   /** Absent if the page was not rendered. */
   readonly htmlKey?: string;
+}
+
+/** Returns a function that reads a part of a page from the cache, or builds the page again if it is not there. */
+function partReader<Part extends 'findings' | 'markdown' | 'record'>(
+  page: PlannedPage,
+  contentKey: string,
+  store: { find(name: string): StoredEntry<NonNullable<BuiltPage[Part]>> | undefined },
+  part: Part,
+): () => BuiltPage[Part] {
+  return () => {
+    const kept = store.find(page.file);
+    return kept?.key === contentKey ? kept.value : page.build()[part];
+  };
 }
 
 /** Digest of the findings without the record, which changes far more often; see `CachedPageResult.digest`. */

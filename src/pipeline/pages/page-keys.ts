@@ -26,10 +26,9 @@ export class PageKeys {
   /**
    * Returns the key of a page's content, which ignores changes of the site that the page does not show.
    *
-   * @param links digest of what it reads from the site, see `linkDigest`; undefined if that is not recorded
+   * @param links digest of what it reads from the site, see `linkDigest`
    */
-  contentKey(page: PlannedPage, links: string | undefined): string {
-    if (links === undefined) return this.key(page);
+  contentKey(page: PlannedPage, links: string): string {
     return sha256(this.#theme + this.#digests.ownOfPage(page) + links);
   }
 }
