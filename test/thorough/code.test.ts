@@ -162,3 +162,19 @@ describe('code and tables', () => {
     await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
   });
 });
+
+describe('code block', () => {
+  it('has no empty strip below code without a title', async () => {
+    const page = await reader.open('/docs/authentication');
+    const strips = await page
+      .locator('.prose > .code:not(:has(> .code-title))')
+      .evaluateAll((blocks) =>
+        blocks.map((block) => {
+          const code = block.querySelector<HTMLElement>('.code-body');
+          return Math.round(block.clientHeight - (code?.offsetHeight ?? 0));
+        }),
+      );
+    expect(strips.length).toBeGreaterThan(1);
+    expect(new Set(strips)).toEqual(new Set([0]));
+  });
+});
