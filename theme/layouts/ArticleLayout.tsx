@@ -11,6 +11,8 @@ import { Slot } from '../slot.js';
 interface Props {
   readonly breadcrumbs: readonly Crumb[];
   readonly toc?: readonly TocEntry[] | undefined;
+  /** Whether the content is a list that also takes the room of a table of contents. */
+  readonly wide?: boolean | undefined;
   /** The h1 of the page with its header. */
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -19,9 +21,9 @@ interface Props {
 }
 
 /** An article with breadcrumbs, a table of contents and content below it. */
-export function ArticleLayout({ breadcrumbs, toc = [], title, children, after }: Props) {
+export function ArticleLayout({ breadcrumbs, toc = [], wide, title, children, after }: Props) {
   return (
-    <div className="page">
+    <div className={wide ? 'page page-wide' : 'page'}>
       <Toc entries={toc} />
       <div className="page-column">
         <article>

@@ -16,6 +16,7 @@ export function CategoryLayout({ content, breadcrumbs }: Props) {
   return (
     <ArticleLayout
       breadcrumbs={breadcrumbs}
+      wide
       title={
         <>
           <h1 {...language}>{title}</h1>

@@ -20,15 +20,19 @@ export function TagLayout({ content, breadcrumbs }: Props) {
   return (
     <ArticleLayout
       breadcrumbs={breadcrumbs}
+      wide
       title={
-        <h1>
-          <ContentText>{title}</ContentText>
-        </h1>
+        <>
+          <h1>
+            <ContentText>{title}</ContentText>
+          </h1>
+          {tag.note !== undefined && <p className="page-lead">{tag.note}</p>}
+        </>
       }
       after={<Pagination previous={previous} next={next} />}
     >
       <Prose html={tag.description} />
-      <TagDescription tag={{ ...tag, description: undefined }} />
+      <TagDescription tag={{ ...tag, description: undefined, note: undefined }} />
       <section className="reference-section" aria-label={t('reference.operations')}>
         <OperationList operations={[...operations, ...others]} />
       </section>

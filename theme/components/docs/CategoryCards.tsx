@@ -11,13 +11,17 @@ interface Props {
 export function CategoryCards({ items }: Props) {
   const t = useTranslation();
   if (items.length === 0) return <p>{t('page.empty')}</p>;
+  // An icon that all cards have says nothing.
+  const hasFolders = items.some(({ count }) => count !== undefined);
   return (
     <ul className="cards">
       {items.map(({ label, url, description, count, untranslated }) => (
         <li className="card" key={url}>
-          <span className="card-icon">
-            <Icon name={count === undefined ? 'page' : 'folder'} />
-          </span>
+          {hasFolders && (
+            <span className="card-icon">
+              <Icon name={count === undefined ? 'page' : 'folder'} />
+            </span>
+          )}
           <a href={url} {...untranslated}>
             <Breakable text={label} />
           </a>
