@@ -36,10 +36,10 @@ function linesWith(words: string, text: string): string[] {
 }
 
 /**
- * Said where requests can be put together and not sent, in guides, which are other sites, and of responses without a
- * description.
+ * Said of examples that are too long for a page, where requests can be put together and not sent, in guides, which are
+ * other sites, and of responses without a description.
  */
-const elsewhere = /^reference\.(composeIt|diagram|usedIn|status\..+)$/;
+const elsewhere = /^reference\.(completeExample|composeIt|diagram|usedIn|status\..+)$/;
 const referenceKeys = messageKeys.filter(
   (key) => key.startsWith('reference.') && !elsewhere.test(key),
 );

@@ -1,4 +1,6 @@
+import { mediaTypeNotation } from '../../request/index.js';
 import type { ApiRequestBody, ApiResponse } from '../api/operation.js';
+import type { ApiSchema } from '../api/schema.js';
 import { asObject, asText, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
@@ -14,11 +16,27 @@ export function readRequestBody(
 ): ApiRequestBody | undefined {
   if (!isObject(node) || isInternal(node)) return undefined;
   const content = pointerTo(pointer, 'content');
-  return {
+  const body = {
     required: node.required === true,
     description: context.describe(node, pointer),
     media: readContent(node.content, content, 'request', context, readSchema),
   };
+  return isNothing(body) ? undefined : body;
+}
+
+/** Whether a body is an optional form without fields, which generators write for requests without a body. */
+function isNothing({ required, description, media }: ApiRequestBody): boolean {
+  if (required || description !== undefined || media.length === 0) return false;
+  return media.every(({ type, schema }) => {
+    const notation = mediaTypeNotation(type);
+    const isForm = notation === 'form' || notation === 'multipart';
+    return isForm && schema?.additional === 'closed' && hasNoFields(schema);
+  });
+}
+
+function hasNoFields({ ref, properties, patternProperties, alternatives }: ApiSchema): boolean {
+  const parts = [properties, patternProperties ?? [], alternatives];
+  return ref === undefined && parts.every(({ length }) => length === 0);
 }
 
 /** Creates a reader of responses, which reads a shared response once. */

@@ -35,8 +35,8 @@ export interface MediaView {
   /** Schema of each item in a sequential media type. */
   readonly itemSchema?: SchemaView | undefined;
   readonly examples: readonly ExampleView[];
-  /** Labels of all examples of a request, if the page does not show all of them. */
-  readonly exampleLabels?: readonly string[] | undefined;
+  /** The names of all examples of a request, if the page does not show all of them. */
+  readonly allExamples?: readonly ExampleName[] | undefined;
   readonly externalExamples: readonly ExternalExampleView[];
   readonly encoding: readonly EncodingView[];
 }
@@ -56,14 +56,22 @@ export interface EncodingView {
   readonly encoding: readonly EncodingView[];
 }
 
-export interface ExampleView {
-  readonly id: string;
+export interface ExampleName {
+  /** The key in the description. */
   readonly name: string;
   /** The summary, or the name if there is none. */
   readonly label: string;
+  /** Whether the author gave it a summary or a name beyond a technical one such as `default`. */
+  readonly isNamed: boolean;
+}
+
+export interface ExampleView extends ExampleName {
+  readonly id: string;
   readonly description?: RenderedText | undefined;
   readonly generated: boolean;
   readonly code: HighlightedCode;
+  /** Where the complete example is, if `code` is the beginning of it. */
+  readonly completeUrl?: string | undefined;
   /** The value as sent over the wire. */
   readonly serialized?: HighlightedCode | undefined;
 }
@@ -76,6 +84,8 @@ export interface ExternalExampleView {
   readonly url?: string | undefined;
   /** Whether the URL is safe to link; schemes other than those of the web could run scripts. */
   readonly isLink: boolean;
+  /** Whether the page has no room for the example, so that it links to the whole description. */
+  readonly isOmitted?: true | undefined;
   readonly description?: RenderedText | undefined;
 }
 

@@ -37,6 +37,7 @@ export async function showChosenExample(host: HTMLElement): Promise<void> {
   running.abort();
   running = new AbortController();
   const { signal } = running;
+  showResponse(select);
   const shape = await loadShape(host.dataset.request ?? '');
   const location = findFormLocation(host);
   await offerDraft(host);
@@ -50,6 +51,17 @@ export async function showChosenExample(host: HTMLElement): Promise<void> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
   }
+}
+
+/** Shows the response that belongs to the chosen example; the choices of the page follow the event. */
+function showResponse(select: HTMLSelectElement): void {
+  const index = select.selectedOptions[0]?.dataset.response;
+  const list = select
+    .closest('.samples')
+    ?.querySelector<HTMLSelectElement>('.choice > .choice-control > select');
+  if (index === undefined || !list) return;
+  list.selectedIndex = Number(index);
+  list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Offers the reader's own request, which the form has kept. */

@@ -14,11 +14,11 @@ export function ParameterExamples({ examples }: Props) {
   if (examples.length === 0) return null;
   return (
     <dl className="marks parameter-examples">
-      {examples.map(({ id, name, label, description, code, serialized }) => (
+      {examples.map(({ id, isNamed, label, description, code, serialized }) => (
         <div key={id} id={id}>
           <dt>
             {t('reference.exampleValue')}
-            {name === 'example' ? null : (
+            {isNamed && (
               <>
                 {' '}
                 <ContentText>{label}</ContentText>

@@ -1,11 +1,10 @@
 import type { OperationView } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
-import { CodeTabs } from '../docs/CodeTabs.js';
 import { Prose } from '../docs/Prose.js';
-import { exampleTabs } from './example-tabs.js';
+import { BodyExamples } from './BodyExamples.js';
 import { MediaTypes } from './MediaTypes.js';
 import { ReferenceSection } from './ReferenceSection.js';
-import { exampleInSamples } from './sampled-example.js';
+import { isOffered, offeredMedia } from './sampled-example.js';
 
 interface Props {
   readonly operation: OperationView;
@@ -16,10 +15,13 @@ export function RequestBody({ operation }: Props) {
   const t = useTranslation();
   const { prefix, requestBody, sender } = operation;
   if (!requestBody) return null;
-  const { required, description, media } = requestBody;
-  // Examples of a body that the API sends are beside it, as for a response.
-  const isInSamples = sender === 'service' || exampleInSamples(operation) !== undefined;
-  const examples = isInSamples ? [] : exampleTabs(media, t);
+  const { required, description } = requestBody;
+  const offered = offeredMedia(operation);
+  const media = requestBody.media.map((one) =>
+    one === offered
+      ? { ...one, externalExamples: one.externalExamples.filter((example) => !isOffered(example)) }
+      : one,
+  );
   return (
     <ReferenceSection
       id={`${prefix}body`}
@@ -31,14 +33,7 @@ export function RequestBody({ operation }: Props) {
     >
       <Prose html={description} />
       <MediaTypes media={media} />
-      {examples.length > 0 && (
-        <div className="body-examples">
-          <p className="small-title">
-            {t(examples.length === 1 ? 'reference.example' : 'reference.examples')}
-          </p>
-          <CodeTabs tabs={examples} anchors />
-        </div>
-      )}
+      <BodyExamples operation={operation} />
     </ReferenceSection>
   );
 }

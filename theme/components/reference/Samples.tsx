@@ -1,4 +1,4 @@
-import type { OperationView, ResponseView, SampleView } from 'docsgen/theme';
+import type { ExampleName, OperationView, ResponseView, SampleView } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
 import { type Translate, useTranslation } from '../../text.js';
 import { Choice } from '../docs/Choice.js';
@@ -23,6 +23,9 @@ export function Samples({ operation }: Props) {
   const { prefix, sender, samples, requestBody, responses } = operation;
   const sent = sender === 'service' ? exampleTabs(requestBody?.media ?? [], t) : [];
   const received = responses.flatMap((response) => responseExamples(response, t));
+  const names = responses.flatMap(({ media }) =>
+    media.flatMap(({ examples }) => examples.map(({ name }) => name)),
+  );
   if (samples.length + sent.length + received.length === 0) return null;
   // Several operations would create landmarks of the same name.
   const isAlone = prefix === '';
@@ -42,7 +45,7 @@ export function Samples({ operation }: Props) {
               <Heading below={1} id={requestId} className="samples-title">
                 {t('reference.request')}
               </Heading>
-              {samples.length > 0 && <ExampleSelect operation={operation} />}
+              {samples.length > 0 && <ExampleSelect operation={operation} responses={names} />}
             </div>
             {samples.length > 0 && <CodeTabs tabs={samples.map(asTab)} sync="language" />}
             {sent.length > 0 && <CodeTabs tabs={sent} anchors />}
@@ -112,21 +115,29 @@ function SamplesHead({ operation: { method, path, sender } }: Props) {
   );
 }
 
+interface ExampleSelectProps extends Props {
+  /** The names of the examples of the responses, in their order. */
+  readonly responses: readonly string[];
+}
+
 /**
  * The choice of the request that the samples show: an example, all fields, or the reader's own. The script of the form
  * writes it; without scripts the choice is hidden.
  */
-function ExampleSelect({ operation }: Props) {
+function ExampleSelect({ operation, responses }: ExampleSelectProps) {
   const t = useTranslation();
   const { request, parameters } = operation;
   const body = sampledMedia(operation);
-  const examples = body?.examples ?? [];
   const isFixed =
     body === undefined && parameters.every(({ fields }) => fields.every((one) => one.required));
   if (request === undefined || isFixed) return null;
-  const named = body?.exampleLabels ?? examples.map(({ label }) => label);
-  const isUnnamed = named.length === 1 && (examples[0]?.name ?? named[0]) === 'example';
-  const labels = isUnnamed ? [t('reference.example')] : named;
+  const all: readonly ExampleName[] = body?.allExamples ?? body?.examples ?? [];
+  const options = all.map(({ name, label, isNamed }) => ({
+    label: isNamed || all.length > 1 ? label : t('reference.example'),
+    response: all.length > 1 && responses.length > 1 ? responseIndex(name, responses) : undefined,
+  }));
+  const shown =
+    options.length > 0 ? options : [{ label: t('reference.requiredOnly'), response: undefined }];
   return (
     <span
       className="samples-choice"
@@ -135,9 +146,9 @@ function ExampleSelect({ operation }: Props) {
       data-request={request}
     >
       <select aria-label={t('reference.exampleChoice')} autoComplete="off">
-        {(labels.length > 0 ? labels : [t('reference.requiredOnly')]).map((label, index) => (
+        {shown.map(({ label, response }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same label.
-          <option key={index} value={index}>
+          <option key={index} value={index} data-response={response}>
             {label}
           </option>
         ))}
@@ -148,6 +159,12 @@ function ExampleSelect({ operation }: Props) {
       </select>
     </span>
   );
+}
+
+/** The position of the response example that belongs to the request example of the same name. */
+function responseIndex(name: string, responses: readonly string[]): number | undefined {
+  const index = responses.indexOf(name);
+  return index < 0 ? undefined : index;
 }
 
 /** Samples by the description's author stay until the reader changes the form. */

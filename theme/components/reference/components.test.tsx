@@ -44,6 +44,7 @@ describe('RequestBody', () => {
     id: `body-example-${name}`,
     name,
     label: name,
+    isNamed: name !== 'default',
     generated: false,
     code: { text: '{}', language: 'json', html: '{}' },
   });
@@ -61,10 +62,49 @@ describe('RequestBody', () => {
     }
     return html.includes('body-examples');
   };
+  /** The labels of the examples below the fields that the samples do not offer, and of those that they do. */
+  const shownAndOffered = (media: MediaView): readonly (readonly string[])[] => {
+    const own = { ...operation, requestBody: { required: true, media: [media] } };
+    const parts = markup(<RequestBody operation={own} />).split('<div class="body-offered">');
+    return parts.map((part) =>
+      [...part.matchAll(/data-label="([^"]*)/g)].map(([, one = '']) => one),
+    );
+  };
 
-  it('repeats no example that the samples show, but adds further ones', () => {
+  it('repeats the examples that the samples offer for readers without scripts only', () => {
+    expect(shownAndOffered(json('small', 'large'))).toEqual([[], ['small', 'large']]);
+    const described = { ...example('huge'), description: '<p>x</p>' };
+    const media = body('application/json', described, example('large'));
+    expect(shownAndOffered(media)).toEqual([['huge'], ['large']]);
+    expect(shownAndOffered(body('application/octet-stream', example('a'), example('b')))).toEqual([
+      ['a', 'b'],
+    ]);
+  });
+
+  it('links examples that the page has no room for, unless the samples offer them', () => {
+    const link = { id: 'night', label: 'Night', url: '/sky.json', isLink: true };
+    const linked = (isOmitted?: true) =>
+      shownAndOffered({ ...json('small', 'large'), externalExamples: [{ ...link, isOmitted }] });
+    const html = (media: MediaView): string => {
+      const own = { ...operation, requestBody: { required: true, media: [media] } };
+      return markup(<RequestBody operation={own} />);
+    };
+    expect(linked(true)).toHaveLength(2);
+    const omitted = {
+      ...json('small', 'large'),
+      externalExamples: [{ ...link, isOmitted: true as const }],
+    };
+    expect(html(omitted).indexOf('/sky.json')).toBeGreaterThan(
+      html(omitted).indexOf('body-offered'),
+    );
+    const external = { ...omitted, externalExamples: [link] };
+    expect(html(external).indexOf('/sky.json')).toBeLessThan(
+      html(external).indexOf('body-offered'),
+    );
+  });
+
+  it('repeats no single example that the samples show', () => {
     expect(repeats([json('default')])).toBe(false);
-    expect(repeats([json('default', 'large')])).toBe(true);
     expect(repeats([body('application/json', { ...example('default'), description: 'x' })])).toBe(
       true,
     );
@@ -79,8 +119,8 @@ describe('RequestBody', () => {
   });
 
   it('shows the only example if its name would be lost without the choice of examples', () => {
-    expect(repeats([json('default')], { request: undefined })).toBe(true);
-    expect(repeats([json('example')], { request: undefined })).toBe(false);
+    expect(repeats([json('mars')], { request: undefined })).toBe(true);
+    expect(repeats([json('default')], { request: undefined })).toBe(false);
   });
 
   it('shows the only example if the samples are in another media type', () => {
@@ -127,6 +167,53 @@ describe('Responses', () => {
     expect(html).toContain('<select aria-label="Media type"');
     expect(html).toContain('<option>text/csv</option>');
     expect(html).toContain('id="text/csv"');
+  });
+});
+
+describe('Samples of responses', () => {
+  const operation: OperationView = { ...contents.operation, request: '/request.json' };
+  const example = (name: string, isNamed: boolean): ExampleView => ({
+    ...{ id: name, name, label: name, isNamed, generated: false },
+    code: { text: '{}', language: 'json', html: '{}' },
+  });
+  const media = (...examples: readonly ExampleView[]): MediaView[] => [
+    { type: 'application/json', anchor: 'body', examples, externalExamples: [], encoding: [] },
+  ];
+  const withResponse = (label: string, ...examples: readonly ExampleView[]): OperationView => {
+    const [response] = contents.operation.responses;
+    return {
+      ...operation,
+      responses: [{ ...response, status: '200', label, media: media(...examples) }],
+    };
+  };
+
+  it('show no technical name of the only example', () => {
+    const shown = (operation: OperationView) =>
+      /<p class="choice-control">([^<]*)/.exec(markup(<Samples operation={operation} />))?.[1];
+    expect(shown(withResponse('OK', example('default', false)))).toBe('200 OK');
+    expect(shown(withResponse('', example('default', false)))).toBe('200');
+    expect(shown(withResponse('OK', example('mars', true)))).toBe('200 mars');
+  });
+
+  it('link the complete example if it is cut', () => {
+    const cut = { ...example('default', false), completeUrl: '/sky.json' };
+    const html = markup(<Samples operation={withResponse('OK', cut)} />);
+    expect(html).toContain('<a href="/sky.json">Complete example</a>');
+  });
+
+  it('belong to the request example of the same name', () => {
+    const names = ['venus', 'mars', 'sun'].map((name) => example(name, true));
+    const own = {
+      ...withResponse('OK', example('mars', true), example('venus', true)),
+      requestBody: { required: true, media: media(...names) },
+    };
+    const html = markup(<Samples operation={own} />);
+    const options = [...html.matchAll(/<option value="\d"([^>]*)>(\w+)/g)];
+    expect(options.map(([, attributes, label]) => [attributes, label])).toEqual([
+      [' data-response="1"', 'venus'],
+      [' data-response="0"', 'mars'],
+      ['', 'sun'],
+    ]);
   });
 });
 

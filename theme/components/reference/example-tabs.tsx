@@ -1,4 +1,4 @@
-import type { ExampleView, MediaView } from 'docsgen/theme';
+import type { MediaView } from 'docsgen/theme';
 import type { Translate } from '../../text.js';
 import { CodeBlock } from '../docs/CodeBlock.js';
 import type { CodeTab } from '../docs/CodeTabs.js';
@@ -9,17 +9,22 @@ export function exampleTabs(media: readonly MediaView[], t: Translate, before = 
   const shown = media.filter(({ examples }) => examples.length > 0);
   return shown.flatMap(({ type, examples }) =>
     examples.map((example): CodeTab => {
-      const label = examples.length > 1 || isNamed(example) ? example.label : '';
+      const label = examples.length > 1 || example.isNamed ? example.label : '';
       // Many descriptions begin the name of an example with its status.
       const status = startsWithWord(label, before) ? '' : before;
       const parts = [status, shown.length > 1 ? type : '', label].filter((part) => part !== '');
-      const { id, description, code, serialized } = example;
+      const { id, description, code, completeUrl, serialized } = example;
       return {
         id,
-        label: parts.length > 0 ? parts.join(' ') : example.label,
+        label: parts.length > 0 ? parts.join(' ') : t('reference.example'),
         code,
-        note: (description !== undefined || serialized) && (
+        note: (completeUrl !== undefined || description !== undefined || serialized) && (
           <>
+            {completeUrl !== undefined && (
+              <p className="prose prose-small">
+                <a href={completeUrl}>{t('reference.completeExample')}</a>
+              </p>
+            )}
             {serialized && <CodeBlock code={serialized} title={t('reference.serialized')} />}
             <Prose html={description} size="small" />
           </>
@@ -27,11 +32,6 @@ export function exampleTabs(media: readonly MediaView[], t: Translate, before = 
       };
     }),
   );
-}
-
-/** Whether the example has a name or a description of its own. */
-export function isNamed({ name, description, generated }: ExampleView): boolean {
-  return !generated && (name !== 'example' || description !== undefined);
 }
 
 function startsWithWord(text: string, word: string): boolean {

@@ -5,7 +5,7 @@ import { AlternativesOption } from './AlternativesOption.js';
 import { SchemaDiscriminator } from './SchemaDiscriminator.js';
 import { SchemaFacts } from './SchemaFacts.js';
 import { SchemaType } from './SchemaType.js';
-import { hasBody, hasFacts } from './schema-facts.js';
+import { hasBody, hasFacts, typeTitle } from './schema-facts.js';
 import { schemaWeight } from './schema-weight.js';
 
 interface Props {
@@ -70,7 +70,9 @@ interface ChosenSchemaProps {
 function ChosenSchema({ option: { label, schema }, children }: ChosenSchemaProps) {
   return (
     <>
-      {(schema.ref !== undefined || !['object', label].includes(schema.type)) && (
+      {(schema.ref !== undefined ||
+        typeTitle(schema) !== undefined ||
+        !['object', label].includes(schema.type)) && (
         <p className="schema-head">
           <SchemaType schema={schema} />
         </p>

@@ -5,23 +5,19 @@ import { CodeText } from '../docs/CodeText.js';
 import { DescribedEnumValues } from './DescribedEnumValues.js';
 import { boxedText } from './json-text.js';
 import { SchemaLink } from './SchemaLink.js';
+import { areValuesDescribed, areValuesInLine, maxOpenValues, valuesLabel } from './schema-facts.js';
 
 interface Props {
   readonly values: SchemaView['enum'];
   readonly more?: SchemaView['moreValues'];
 }
 
-/** Limit of values that are shown expanded. */
-const maxValues = 20;
-
-/** The accepted values. */
+/** The accepted values, unless they are short enough to stand beside the limits (`FieldFlags`). */
 export function EnumValues({ values, more }: Props) {
   const t = useTranslation();
   const rich = useRichText();
-  if (values.length === 0) return null;
-  const list = values.some(
-    ({ name, description, deprecated }) => name || description || deprecated,
-  ) ? (
+  if (values.length === 0 || areValuesInLine(values)) return null;
+  const list = areValuesDescribed(values) ? (
     <DescribedEnumValues values={values} />
   ) : (
     <ul>
@@ -32,7 +28,7 @@ export function EnumValues({ values, more }: Props) {
       ))}
     </ul>
   );
-  if (values.length > maxValues) {
+  if (values.length > maxOpenValues) {
     return (
       <details className="values fold">
         <summary>
@@ -52,7 +48,7 @@ export function EnumValues({ values, more }: Props) {
   }
   return (
     <div className="values">
-      <span>{t(values.length === 1 ? 'reference.onlyValue' : 'reference.oneOfValues')}</span> {list}
+      <span>{valuesLabel(values, t)}</span> {list}
     </div>
   );
 }

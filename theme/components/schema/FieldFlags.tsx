@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type Translate, useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { boxedExamples, boxedText, isLong } from './json-text.js';
+import { areValuesInLine, valuesLabel } from './schema-facts.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -10,10 +11,11 @@ interface Props {
   readonly isField?: boolean | undefined;
 }
 
-/** Default, constraints, examples and XML form of a value. */
+/** Accepted values, default, constraints, examples and XML form of a value, in as few lines as they need. */
 export function FieldFlags({ schema, isField = false }: Props) {
   const t = useTranslation();
-  const marks = [
+  const marks: readonly Mark[] = [
+    ...valuesMark(schema.enum, t),
     ...mark(t('reference.always'), schema.const && [schema.const]),
     ...mark(t('reference.default'), schema.default && [schema.default]),
     ...schema.constraints.map(({ label, value }) => ({
@@ -28,8 +30,8 @@ export function FieldFlags({ schema, isField = false }: Props) {
   if (marks.length === 0) return null;
   return (
     <dl className={isField ? undefined : 'marks'}>
-      {marks.map(({ label, key = label, shown }) => (
-        <div key={key}>
+      {marks.map(({ label, key = label, className, shown }) => (
+        <div key={key} className={className}>
           <dt>{label}</dt>
           <dd>{shown}</dd>
         </div>
@@ -42,7 +44,19 @@ interface Mark {
   readonly label: string;
   /** Unique key, if the label is not. */
   readonly key?: string;
+  readonly className?: string;
   readonly shown: ReactNode;
+}
+
+/** The accepted values: a few that need no explanation. */
+function valuesMark(values: SchemaView['enum'], t: Translate): Mark[] {
+  if (!areValuesInLine(values)) return [];
+  const shown = values.map((value) => (
+    <Fragment key={boxedText(value)}>
+      <CodeText>{boxedText(value)}</CodeText>{' '}
+    </Fragment>
+  ));
+  return [{ label: valuesLabel(values, t), className: 'values', shown }];
 }
 
 /** Values that are short enough for one line, as code. */

@@ -29,6 +29,37 @@ describe('a schema field', () => {
     expect(words(html)).toContain('default rocky');
   });
 
+  it('shows a few values, limits and a default in one list, and described values below each other', () => {
+    const kind = (values: SchemaView['enum']): string =>
+      markup(
+        <Schema
+          schema={schema('object', {
+            fields: [
+              field('kind', false, schema('string', { enum: values, default: { value: 'gas' } })),
+            ],
+          })}
+        />,
+      );
+    const plain = kind([{ value: 'rocky' }, { value: 'gas' }]);
+    expect(plain.match(/<dl/g)).toHaveLength(1);
+    expect(words(plain)).toContain('One of rocky gas default gas');
+    expect(kind([{ value: 'gas', description: 'Like Jupiter.' }]).match(/<dl/g)).toHaveLength(2);
+  });
+
+  it('has a title beside its type if that reads like the name of a type', () => {
+    const titled = (title: string): string =>
+      markup(
+        <Schema
+          schema={schema('object', {
+            fields: [field('orbit', false, schema('object', { title }))],
+          })}
+        />,
+      );
+    expect(words(titled('Elliptic Orbit'))).toContain('object Elliptic Orbit');
+    expect(titled('Elliptic Orbit')).not.toContain('schema-title');
+    expect(titled('The way around the star')).toContain('schema-title');
+  });
+
   it('has an id and a link to itself', () => {
     expect(html).toContain('id="body.name"');
     expect(html).toContain('href="#body.name"');

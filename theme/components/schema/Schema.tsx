@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SchemaBody } from './SchemaBody.js';
 import { SchemaFacts } from './SchemaFacts.js';
 import { SchemaType } from './SchemaType.js';
+import { typeTitle } from './schema-facts.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -28,6 +29,8 @@ export function Schema({ schema, label, level = 1 }: Props) {
 }
 
 /** Whether the type line adds nothing, as for an object with fields. */
-function plain({ type, fields, nullable, ref, format }: SchemaView): boolean {
-  return type === 'object' && fields.length > 0 && !nullable && !ref && format === undefined;
+function plain(schema: SchemaView): boolean {
+  const { type, fields, nullable, ref, format } = schema;
+  const hasName = ref !== undefined || typeTitle(schema) !== undefined;
+  return type === 'object' && fields.length > 0 && !nullable && !hasName && format === undefined;
 }

@@ -78,7 +78,7 @@ export function FieldContents({ schema, level }: Omit<Props, 'isTitled'>) {
   if (linked) {
     return (
       <>
-        {schema.items && <SchemaFacts schema={schema.items} isField />}
+        {schema.items && <SchemaFacts schema={schema.items} isField hasType={false} />}
         <SchemaNotes schema={linked} />
       </>
     );

@@ -14,7 +14,7 @@ interface Props {
 /** The items of an array. Their fields are shown as fields of the array; their facts are labelled. */
 export function SchemaItems({ items, children }: Props) {
   const t = useTranslation();
-  if (!(hasFacts(items) || items.deprecated)) return children;
+  if (!(hasFacts(items) || items.title !== undefined || items.deprecated)) return children;
   return (
     <>
       <div className="schema-items">

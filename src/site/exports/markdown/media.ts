@@ -1,6 +1,6 @@
 import type { EncodingView, ExampleView, MediaView } from '../../page-props/exchange-view.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
-import { code, fencedCode, item, joinBlocks } from './blocks.js';
+import { code, fencedCode, item, joinBlocks, markdownLink } from './blocks.js';
 import { externalExampleWords, parameterTable, styleWords } from './parameters.js';
 import { schemaDetails, schemaFlags, schemaType } from './schema.js';
 import type { Writer } from './writer.js';
@@ -30,17 +30,23 @@ function schemaBlocks(schema: SchemaView | undefined, writer: Writer): (string |
 }
 
 export function examplesMarkdown(examples: readonly ExampleView[], writer: Writer): string[] {
-  return examples.map((example) => exampleMarkdown(example, writer));
+  return examples.map((example) => {
+    const { isNamed, description } = example;
+    const hasLabel = examples.length > 1 || isNamed || description !== undefined;
+    return exampleMarkdown(example, hasLabel, writer);
+  });
 }
 
 function exampleMarkdown(
-  { label, description, code: shown, name, serialized }: ExampleView,
+  { label, description, code: shown, completeUrl, serialized }: ExampleView,
+  hasLabel: boolean,
   { t }: Writer,
 ) {
   return joinBlocks([
-    name === 'example' && description === undefined ? undefined : `**${label}**`,
+    hasLabel && `**${label}**`,
     description,
     fencedCode(shown.text, shown.language),
+    completeUrl !== undefined && markdownLink(t('reference.completeExample'), completeUrl),
     serialized && `${t('reference.serialized')}:`,
     serialized && fencedCode(serialized.text, serialized.language),
   ]);

@@ -49,11 +49,10 @@ function travel(parameter: ParameterView, writer: Writer): string[] {
     ...(allowEmptyValue ? [t('reference.allowEmptyValue')] : []),
     ...styleWords(style, allowReserved, writer),
     ...(contentType === undefined ? [] : [`${t('reference.mediaType')}: ${code(contentType)}.`]),
-    ...examples.map(({ name, label, description, code: value, serialized }) => {
-      const title =
-        name === 'example'
-          ? t('reference.exampleValue')
-          : `${t('reference.exampleValue')} ${plainMarkdown(label)}`;
+    ...examples.map(({ isNamed, label, description, code: value, serialized }) => {
+      const title = isNamed
+        ? `${t('reference.exampleValue')} ${plainMarkdown(label)}`
+        : t('reference.exampleValue');
       const wire = serialized && `(${t('reference.sentAs')} ${code(serialized.text)})`;
       return [`${title}: ${code(value.text)}`, wire, description?.trim()].filter(Boolean).join(' ');
     }),

@@ -6,7 +6,7 @@ import { isVeryLarge } from '../../../openapi/api/description-size.js';
 import type { Example } from '../../../openapi/api/example.js';
 import type { Operation } from '../../../openapi/api/operation.js';
 import type { ApiSchema, NamedSchema } from '../../../openapi/api/schema.js';
-import type { ExampleView } from '../../page-props/exchange-view.js';
+import type { ExampleName, ExampleView } from '../../page-props/exchange-view.js';
 import type { OperationSummary } from '../../page-props/operation-summary.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import type { PageLink } from '../../page-props/page-link.js';
@@ -22,7 +22,7 @@ import type { Layout } from '../routes/page-layout.js';
 import type { SchemaContext } from '../schemas/schema-view.js';
 import { docsFact } from '../texts/about-facts.js';
 import type { RenderDescription } from '../texts/render-description.js';
-import { exampleView } from './example-view.js';
+import { exampleName, exampleView } from './example-view.js';
 import { requiredView, securityView } from './security-views.js';
 
 /** The operations and webhooks that use a schema. */
@@ -215,6 +215,10 @@ export class ApiViews {
 
   example(example: Example, id: string, renderDescription: RenderDescription): ExampleView {
     return exampleView(example, id, renderDescription, this.#messages);
+  }
+
+  exampleName(example: Example): ExampleName {
+    return exampleName(example, this.#messages);
   }
 
   /** Returns the complete views of all security schemes. */

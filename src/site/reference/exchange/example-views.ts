@@ -6,33 +6,37 @@ import type { OperationContext } from '../api-views/operation-context.js';
 import { slug } from '../page-state/slug.js';
 import { canBeFollowed } from '../texts/about-facts.js';
 
+/** An example as the page shows it. */
+interface ShownExample extends Example {
+  /** Whether the code is the beginning of the example. */
+  readonly isCut?: boolean;
+}
+
 /** @param prefix id prefix, including the operation's: `body` */
 export function exampleViews(
-  examples: readonly Example[],
+  examples: readonly ShownExample[],
   prefix: string,
   { views, renderDescription, page }: OperationContext,
 ): ExampleView[] {
-  return examples.map((example) =>
-    views.example(
-      example,
-      page.id(`${prefix}-example-${slug(example.name) || 'x'}`),
-      renderDescription,
-    ),
-  );
+  return examples.map((example) => {
+    const id = page.id(`${prefix}-example-${slug(example.name) || 'x'}`);
+    const view = views.example(example, id, renderDescription);
+    return example.isCut ? { ...view, completeUrl: views.whole?.url } : view;
+  });
 }
 
 /**
  * Splits the examples into those that fit on the page and those to link. A shorter example may fit after one that is
- * too long. If none fits, the beginning of the first one is shown as well.
+ * too long. If none fits, the beginning of the first one is shown, with a link of its own.
  */
 export function examplesWithin(
   examples: readonly Example[],
   side: Direction,
   { page, views }: OperationContext,
-): { readonly shown: readonly Example[]; readonly linked: readonly Example[] } {
+): { readonly shown: readonly ShownExample[]; readonly linked: readonly Example[] } {
   const counted = page.shown;
   const most = page.budget.exampleCharacters[side];
-  const shown: Example[] = [];
+  const shown: ShownExample[] = [];
   const linked: Example[] = [];
   for (const example of examples) {
     const rest = views.whole ? most - counted.exampleCharacters : Number.POSITIVE_INFINITY;
@@ -43,7 +47,7 @@ export function examplesWithin(
       shown.push(part ?? example);
       counted.exampleCharacters += Math.min(length, rest);
     }
-    if (!isWhole) linked.push(example);
+    if (!isWhole && !part) linked.push(example);
   }
   return { shown, linked };
 }
@@ -52,13 +56,13 @@ export function examplesWithin(
 const minExampleLines = 10;
 
 /** Returns the first lines of an example in JSON; undefined in other languages, whose marks may span lines. */
-function exampleBeginning(example: Example, characters: number): Example | undefined {
+function exampleBeginning(example: Example, characters: number): ShownExample | undefined {
   const { language, text, html } = example.code;
   if (language !== 'json') return undefined;
   const lines = text.slice(0, Math.max(0, characters)).split('\n').length - 1;
   if (lines < minExampleLines) return undefined;
   const cut = (code: string) => `${code.split('\n', lines).join('\n')}\n…`;
-  return { ...example, code: { language, text: cut(text), html: cut(html) } };
+  return { ...example, isCut: true, code: { language, text: cut(text), html: cut(html) } };
 }
 
 /** Links the examples that do not fit to the downloadable description. */
@@ -75,6 +79,7 @@ export function linkedExampleViews(
     description,
     url: whole.url,
     isLink: true,
+    isOmitted: true,
   }));
 }
 

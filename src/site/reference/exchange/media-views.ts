@@ -51,7 +51,7 @@ function mediaView(
     itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, schemas),
     examples: exampleViews(shown, id, context),
     ...(side === 'request' && linked.length > 0
-      ? { exampleLabels: examples.map(({ summary, name }) => summary ?? name) }
+      ? { allExamples: examples.map((example) => context.views.exampleName(example)) }
       : {}),
     externalExamples: [
       ...linkedExampleViews(linked, id, context),
