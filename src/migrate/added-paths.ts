@@ -9,8 +9,8 @@ export const reportFile = 'migration.md';
 const lineStart = 'New in this folder: ';
 
 /**
- * Returns what a migration adds to the folder of the old site: files, and folders that did not
- * exist, which end with a slash.
+ * Returns what a migration and builds of its site add to the folder of the old site: files, and
+ * folders that did not exist, which end with a slash.
  * @param files of the old site
  */
 export function addedPaths(
@@ -19,7 +19,9 @@ export function addedPaths(
 ): readonly string[] {
   const old = files.list('');
   const known = new Set([...old, ...old.flatMap(foldersAbove)]);
-  const added = [...migrated.map((file) => file.path), reportFile].flatMap(
+  // A build of the new site writes dist/.
+  const paths = [...migrated.map((file) => file.path), reportFile, 'dist/index.html'];
+  const added = paths.flatMap(
     (file) => [...foldersAbove(file), file].find((one) => !known.has(one)) ?? [],
   );
   return [...new Set(added)].toSorted();

@@ -1,4 +1,5 @@
 export { addedPaths, pathsAddedBefore, reportFile } from './added-paths.js';
+export { keepOldFiles } from './keep-old-files.js';
 export { type Migration, planMigration, unknownTool } from './migrate.js';
 export { repairMigration, withFindings } from './repair.js';
 export { buildErrors, byCode, errorsFirst, migrationReport } from './report.js';

@@ -578,7 +578,7 @@ describe('writing a migration', () => {
     const first = migrate();
     expect(first).toMatchObject({ pages: 1, written: 2 });
     expect(first.report).toContain(
-      'New in this folder: `content/docs/`, `docsgen.config.ts`, `migration.md`\n',
+      'New in this folder: `content/docs/`, `dist/`, `docsgen.config.ts`, `migration.md`\n',
     );
     expect(migrate()).toEqual({ ...first, written: 0 });
   });

@@ -6,7 +6,7 @@ import {
   configurableCodes,
   diagnosticCatalogue,
 } from '../diagnostics/index.js';
-import { configFiles } from './config/config-files.js';
+import { configFiles, isConfigFile } from './config/config-files.js';
 import { docsProducts } from './keep-routes.js';
 import type { Migration } from './migrate.js';
 import type { MigratedFile } from './migrated-file.js';
@@ -68,10 +68,6 @@ export function withFindings(migration: Migration, found: readonly Diagnostic[])
     finished: pages.filter(({ path }) => !files.has(path)).length,
     todos: [...migration.unconverted, ...found],
   };
-}
-
-function isConfigFile(path: string): boolean {
-  return path === 'docsgen.config.ts' || path === 'redirects.json';
 }
 
 function fixedTexts(

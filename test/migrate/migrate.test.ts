@@ -278,3 +278,82 @@ describe('a migrated site builds', () => {
     expect(site.todos.map((todo) => todo.split(' ')[0])).toEqual(['site/duplicate-route']);
   });
 });
+
+describe('with --write, a migrated site builds beside the old one', () => {
+  const writeAndBuild = async (files: Readonly<Record<string, string>>) => {
+    const root = await temporarySite(files);
+    const { diagnostics } = await docsgen(root, 'migrate', '.', '--write');
+    const built = await docsgen(root, 'build', '.');
+    const again = await docsgen(root, 'migrate', '.', '--write');
+    const read = (file: string) => readFile(path.join(root, file), 'utf8');
+    return {
+      read,
+      codes: codes({ code: 0, diagnostics }),
+      built: { code: built.code, errors: errors(built) },
+      again: again.written,
+      report: await read('migration.md'),
+    };
+  };
+
+  it('that has a redirects.json of its own', async () => {
+    const redirects = Array.from({ length: 30 }, (_, index) => ({
+      source: `/old-${index}`,
+      destination: '/mars',
+    }));
+    const site = await writeAndBuild({
+      'docs.json': JSON.stringify({
+        name: 'Planets',
+        navigation: { groups: [{ group: 'Guides', pages: ['mars'] }] },
+        redirects,
+      }),
+      'redirects.json': '{"mine": true}',
+      'mars.mdx': '---\ntitle: Mars\n---\n',
+    });
+    expect(site).toMatchObject({ codes: [], built: { code: 0, errors: [] }, again: 0 });
+    expect(await site.read('redirects.json')).toBe('{"mine": true}');
+    expect(await site.read('dist/_redirects')).toContain('/old-29 /mars 301\n');
+  });
+
+  it('that has versions without a folder, and a folder without a version', async () => {
+    const site = await writeAndBuild({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Planets', presets: [['classic', { docs: {}, blog: false }]] };",
+      'docs/mars.md': '# Mars\n',
+      'versions.json': '["2.0", "1.0"]',
+      'versioned_docs/version-1.0/mars.md': '# Mars\n',
+      'versioned_docs/version-0.9/mars.md': '# Mars\n',
+    });
+    expect(site).toMatchObject({ built: { code: 0, errors: [] }, again: 0 });
+    expect(site.codes).toEqual(
+      expect.arrayContaining([
+        'migrate/file-exists versions.json:1',
+        'config/missing-version versions.json:1',
+        'config/unlisted-version versioned_docs/version-0.9:1',
+      ]),
+    );
+    expect(site.report).toContain('versions.json exists and differs; it stays as it is.');
+    expect(await site.read('versions.json')).toBe('["2.0", "1.0"]');
+  });
+
+  it('that has pages and components where docsgen reads them', async () => {
+    const page = '---\ntitle: Mars\nfull: true\n---\n\n[Venus](./venus)\n';
+    const site = await writeAndBuild({
+      'source.config.ts': 'export {};',
+      'content/docs/index.mdx': page,
+      'content/notes.md': '# Notes\n\n[Nowhere](./nowhere.md)\n',
+      'theme/Layout.tsx': '',
+    });
+    expect(site).toMatchObject({ built: { code: 0, errors: [] }, again: 0 });
+    expect(site.codes).toEqual([
+      'migrate/old-files',
+      'migrate/old-files',
+      'migrate/file-exists content/docs/index.mdx:1',
+      'site/broken-link content/docs/index.mdx:6',
+      'site/broken-link content/notes.md:3',
+    ]);
+    expect(site.report).toContain(
+      'docsgen reads theme/ as part of the new site, also its file from the old one.',
+    );
+    expect(await site.read('content/docs/index.mdx')).toBe(page);
+  });
+});

@@ -7,6 +7,7 @@ import {
   byCode,
   diskFiles,
   errorsFirst,
+  keepOldFiles,
   type Migration,
   migrationReport,
   pathsAddedBefore,
@@ -50,9 +51,11 @@ export async function migrateCommand(
   const below = from !== undefined || hasSettings ? [] : sitesBelow(siteDir, shown, known);
   if (!tool) throw new DiagnosticError([...below, unknownTool(siteDir, sourceTools)]);
   reporter.progress(`Convert ${tool.name}`);
-  const migration = await tryOut(planMigration(tool, files), run);
   const isWritten = write || out !== undefined;
-  const added = isWritten && to === siteDir ? addedPaths(migration.files, files) : [];
+  const isInPlace = isWritten && to === siteDir;
+  const planned = planMigration(tool, files);
+  const migration = await tryOut(isInPlace ? keepOldFiles(planned, files, force) : planned, run);
+  const added = isInPlace ? addedPaths(migration.files, files) : [];
   const result = isWritten
     ? writeSite(migration, added, { from: siteDir, to, force })
     : { fileCount: 0, diagnostics: [] };
@@ -78,7 +81,8 @@ function writeSite(
   options: WriteOptions,
 ): WrittenMigration {
   const site = writeMigration(migration.files, options);
-  const report = { path: reportFile, text: migrationReport(migration, added) };
+  const todos = [...site.diagnostics, ...migration.todos];
+  const report = { path: reportFile, text: migrationReport({ ...migration, todos }, added) };
   const { diagnostics } = writeMigration([report], { ...options, force: true });
   return { ...site, diagnostics: [...site.diagnostics, ...diagnostics] };
 }

@@ -96,7 +96,6 @@ export const configDiagnostics = {
   }),
   'config/unlisted-version': defineDiagnostic<{ folder: string; list: string }>({
     severity: 'error',
-    isFatal: true,
     explanation:
       'A folder or a sidebar file belongs to a docs version that `versions.json` does not list, so that it would silently be left out.',
     message: ({ folder, list }) => `${folder} belongs to no version of ${list}.`,
@@ -104,8 +103,8 @@ export const configDiagnostics = {
   }),
   'config/missing-version': defineDiagnostic<{ version: string; folder: string }>({
     severity: 'error',
-    isFatal: true,
-    explanation: '`versions.json` lists a docs version that has no documents.',
+    explanation:
+      '`versions.json` lists a docs version that has no documents. Without them, it is not published.',
     message: ({ version, folder }) =>
       `The version ${version} has no documents: there are none in ${folder}.`,
   }),

@@ -22,7 +22,16 @@ export const migrateDiagnostics = {
     explanation:
       'A file that the migration would write exists with another text. It stays as it is, so that your own changes are kept.',
     message: ({ file }) => `${file} exists and differs; it stays as it is.`,
-    hint: () => 'write it again with --force',
+    hint: () =>
+      'compare the two: --force writes it anyway, --out writes the new site into another folder',
+  }),
+  'migrate/old-files': defineDiagnostic<{ folder: string; files: number }>({
+    severity: 'warning',
+    explanation:
+      'With `--write`, a folder of the old site is at a place where docsgen reads files of the new one: pages in `content/`, components in `theme/`.',
+    message: ({ folder, files }) =>
+      `docsgen reads ${folder}/ as part of the new site, also its ${files === 1 ? 'file' : `${files} files`} from the old one.`,
+    hint: () => 'move what does not belong to the new site, or use --out with another folder',
   }),
   'migrate/broken-settings': defineDiagnostic<{ file: string; problem: string }>({
     severity: 'error',

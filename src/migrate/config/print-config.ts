@@ -1,3 +1,6 @@
+/** File of a long list of redirects. A site of another tool can have a `redirects.json` of its own. */
+export const redirectsFile = 'docsgen.redirects.json';
+
 /** Widest line of a list or object on one line. */
 const maxWidth = 90;
 
@@ -12,7 +15,7 @@ export function printConfig(config: Readonly<Record<string, unknown>>): string {
   const closing = lines.replace(/^\{\}$/, '{\n}').replace(/\}$/, '  redirects,\n}');
   return [
     "import { defineConfig } from 'docsgen';",
-    "import redirects from './redirects.json' with { type: 'json' };",
+    `import redirects from './${redirectsFile}' with { type: 'json' };`,
     '',
     `export default defineConfig(${closing});`,
     '',
@@ -22,7 +25,7 @@ export function printConfig(config: Readonly<Record<string, unknown>>): string {
 /** Longest list of redirects in the configuration itself. */
 const maxListLength = 20;
 
-/** Returns the text of `redirects.json`; undefined if the configuration holds the list. */
+/** Returns the text of that file; undefined if the configuration holds the list. */
 export function printRedirects(redirects: unknown): string | undefined {
   return Array.isArray(redirects) && redirects.length > maxListLength
     ? `[\n${redirects.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`

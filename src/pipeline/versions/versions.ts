@@ -61,8 +61,11 @@ function productVersions(
   const listed = list.value.names;
   const all = ['current', ...listed.filter((name, index) => listed.indexOf(name) === index)];
   const { includeCurrentVersion, onlyIncludeVersions } = product;
+  const isFilled = (name: string): boolean =>
+    name === 'current' || sources.filled.includes(versionFolder(product.id, name));
   const names = all.filter(
     (name) =>
+      isFilled(name) &&
       (name !== 'current' || includeCurrentVersion || onlyIncludeVersions?.includes(name)) &&
       (onlyIncludeVersions?.includes(name) ?? true),
   );
