@@ -884,6 +884,18 @@ it('leads redirects to where the redirects of the old site end', () => {
   expect(text).toContain("{ from: '/a', to: '/b' }");
 });
 
+it('keeps what is in components of Vue that draw nothing', () => {
+  const { made, todos } = migrated({
+    '.vitepress/config.ts': 'export default { title: "Planets" };',
+    'mars.md':
+      '# Mars\n\n<ClientOnly>\n    <Transition name="fade">\n        **Red** dust.\n\n        More.\n    </Transition>\n</ClientOnly>\n\nCold <ClientOnly>and dry</ClientOnly>, not `<ClientOnly>`.\n\n```vue\n<ClientOnly>\n```\n',
+  });
+  expect(todos).toEqual([]);
+  expect(made['content/docs/mars.md']).toBe(
+    '# Mars\n\n**Red** dust.\n\nMore.\n\nCold and dry, not `<ClientOnly>`.\n\n```vue\n<ClientOnly>\n```\n',
+  );
+});
+
 it('shows the slots of Vue components', () => {
   const { made } = migrated({
     'docs/.vitepress/config.js': 'export default {};',

@@ -85,7 +85,8 @@ function inlineContent(
   const args = { name: `<${tag}>`, problem: 'is in a line of text, but its file contains blocks' };
   const place = builder.sources.placeOf(node);
   builder.report(diagnose('content/misplaced-directive', args, { place }));
-  return [{ type: 'text', value: nodesText(content), position: node.position }];
+  const value = content.map((one) => nodesText([one])).join(' ');
+  return [{ type: 'text', value, position: node.position }];
 }
 
 /** Makes the definitions and footnotes of an included file local: its `[1]` is not the `[1]` of the page. */

@@ -1,5 +1,7 @@
 import type { Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
+import { lineStarts, positionAt } from '../../diagnostics/index.js';
+import { parseProgram } from '../tags/literal.js';
 import {
   correctDirectives,
   type MarkdownFeatures,
@@ -38,24 +40,65 @@ export function parseTags(
   { hasMath, hasDefinitions = false, ownNames }: Omit<MarkdownFeatures, 'hasDirectives'>,
 ): Root {
   const text = withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD')));
-  try {
-    const parse = (one: string): Root => {
-      const features = {
-        ...{ gfm: true, frontmatter: false, directive: true, math: hasMath },
-        definitionList: hasDefinitions,
-      };
-      const parsed = mdxToMdast(one, { features });
-      if (parsed.type !== 'root') throw new TypeError(`The parser gave a ${parsed.type}.`);
-      return parsed;
-    };
-    const tree = withoutInlineDirectives(text, parse, ownNames);
-    correctDirectives(tree, text);
+  const features = {
+    ...{ gfm: true, frontmatter: false, directive: true, math: hasMath },
+    definitionList: hasDefinitions,
+  };
+  const parse = (one: string): Root => {
+    const parsed = mdxToMdast(one, { features });
+    if (parsed.type !== 'root') throw new TypeError(`The parser gave a ${parsed.type}.`);
+    return parsed;
+  };
+  const parseAll = (one: string): Root => {
+    const tree = withoutInlineDirectives(one, parse, ownNames);
+    correctDirectives(tree, one);
     replaceInStrings(tree, openBrace, '{');
     replaceInStrings(tree, closeBrace, '}');
     return tree;
+  };
+  try {
+    return parseAll(text);
   } catch (error) {
-    throw syntaxError(error);
+    const marked = markCodeInAttributes(text);
+    if (marked === text) throw syntaxError(error, text);
+    try {
+      return parseAll(marked);
+    } catch (left) {
+      throw syntaxError(left, marked);
+    }
   }
+}
+
+/** Markup in an attribute, on one line: `={<>The tag `<b>`</>}`. */
+const attributeMarkup = /=\{\s*<([a-z]*)>[^\n]*?<\/\1>\s*\}/g;
+
+/**
+ * Writes code in the markup of attributes as JSX, in which backticks have no meaning: `` `<b>` `` is
+ * `<code>{"<b>"}</code>`. Everything stays on its line.
+ */
+function markCodeInAttributes(text: string): string {
+  return outsideFences(text, (line) =>
+    line.replace(attributeMarkup, (markup) =>
+      markup.replace(/`([^`]*[<{][^`]*)`/g, (_, code: string) => {
+        return `<code>{${JSON.stringify(code)}}</code>`;
+      }),
+    ),
+  );
+}
+
+/** Replaces the lines that are in no code block. */
+function outsideFences(text: string, replacement: (line: string) => string): string {
+  let fence = '';
+  const lines = text.split('\n').map((line) => {
+    const [, run = ''] = fenceLine.exec(line) ?? [];
+    const isEnd = fence !== '' && run.startsWith(fence) && line.trim().endsWith(run);
+    if (fence !== '' || run !== '') {
+      fence = isEnd ? '' : fence || run;
+      return line;
+    }
+    return replacement(line);
+  });
+  return lines.join('\n');
 }
 
 const tagFence = /^([ \t>]*)(`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/;
@@ -121,11 +164,51 @@ function indexOutsideCode(line: string, mark: string, isInComment: boolean): num
   return masked.indexOf(mark);
 }
 
-function syntaxError(error: unknown): unknown {
+/** @param text as it was parsed */
+function syntaxError(error: unknown, text: string): unknown {
   const message = error instanceof Error ? error.message : '';
   const [, line, column, problem] =
     /^(\d+):(\d+): (.*?)(?: \(mdx-?\w*:[\w-]+\))?$/s.exec(message) ?? [];
   if (line === undefined || problem === undefined) return error;
   const plain = problem.replace(/\s*\(note: .*$/s, '').replace(/ with oxc/, '');
-  return new TagSyntaxError(plain, Number(line), Number(column));
+  const found = new TagSyntaxError(plain, Number(line), Number(column));
+  return brokenAttribute(text, found) ?? found;
+}
+
+/** Most ends of an expression that are tried. */
+const maxEnds = 20;
+
+/** The parser names the place of the tag when markup in an attribute cannot be read: `title={<>a <b></>}`. */
+function brokenAttribute(
+  text: string,
+  { line, column }: TagSyntaxError,
+): TagSyntaxError | undefined {
+  const starts = lineStarts(text);
+  const start = (starts[line - 1] ?? 0) + column - 1;
+  if (text[start] !== '<') return undefined;
+  const token = /"[^"]*"|'[^']*'|([\w:-]+)=\{|[>{]/g;
+  token.lastIndex = start;
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [shown, name] = match;
+    if (shown === '>' || shown === '{') return undefined;
+    if (name === undefined) continue;
+    const end = expressionEnd(text, token.lastIndex);
+    if (end === undefined) {
+      const place = positionAt(starts, match.index);
+      return new TagSyntaxError(`The value of ${name} is not valid`, place.line, place.column);
+    }
+    token.lastIndex = end;
+  }
+  return undefined;
+}
+
+/** Returns the offset after the brace that ends an expression; undefined if the expression has an error. */
+function expressionEnd(text: string, start: number): number | undefined {
+  let end = start;
+  for (let tries = 0; tries < maxEnds; tries += 1) {
+    end = text.indexOf('}', end) + 1;
+    if (end === 0) return undefined;
+    if (parseProgram(`(${text.slice(start, end - 1)}\n)`)) return end;
+  }
+  return undefined;
 }

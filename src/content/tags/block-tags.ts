@@ -80,6 +80,8 @@ export const otherBlockTags: TagTable = {
   AccordionGroup: content,
   Accordions: content,
   Fragment: content,
+  ClientOnly: content,
+  Suspense: content,
   Column: content,
   Panel: content,
   Translate: content,

@@ -44,8 +44,11 @@ export function convertTags(
   for (const [name, value] of Object.entries(values)) bindings.set(name, { kind: 'value', value });
   const from = readModules(tree.children, bindings, builder);
   const converter = new TagConverter(builder, bindings, children, from);
-  tree.children = converter.convert(tree.children) as typeof tree.children;
-  tree.children = blockNodes(tree.children, tree.position);
+  const made = tree.children.flatMap((node) => {
+    const nodes = converter.convert([node]);
+    return node.type === 'mdxFlowExpression' ? blockNodes(nodes, node.position) : nodes;
+  });
+  tree.children = blockNodes(made, tree.position);
   return tree;
 }
 

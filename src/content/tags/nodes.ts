@@ -107,10 +107,12 @@ export function blockNodes(nodes: readonly RootContent[], position: Position): B
   return made;
 }
 
-/** Returns the inline content of nodes; undefined if they hold a block. */
+/** Returns the inline content of nodes, with a space between paragraphs; undefined if they hold a block. */
 export function inlineNodes(nodes: readonly RootContent[]): PhrasingContent[] | undefined {
   const found: PhrasingContent[] = [];
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
+    const isApart = node.type === 'paragraph' || nodes[index - 1]?.type === 'paragraph';
+    if (isApart && found.length > 0) found.push(textNode(' ', node.position));
     if (node.type === 'paragraph') found.push(...node.children);
     else if (isInline(node)) found.push(node);
     else return undefined;

@@ -50,6 +50,7 @@ describe('tags equal the blocks that they stand for', () => {
     ],
     ['<ResponseField required>\nWho.\n</ResponseField>', 'Who.'],
     ['<Translate id="a">Dust.</Translate>', 'Dust.'],
+    ['<ClientOnly>\n\nDust.\n\n</ClientOnly>', 'Dust.'],
     ['<div title={{ a: 1 }}>\n\nDust.\n\n</div>', '<div>\n\nDust.\n\n</div>'],
     [
       '<iframe src="https://www.youtube.com/embed/a-1?rel=0" title="Landing"></iframe>',
@@ -147,6 +148,10 @@ describe('expressions', () => {
     ['<Notte>a</Notte>', '1:1 content/unknown-tag'],
     ['<Note colour="red">a</Note>', '1:7 content/unknown-attribute'],
     ['a\n\n<Note>\nb', '3:1 content/tag-syntax'],
+    [
+      '<Card\n  href="/"\n  title={<>a <b></>}>a</Card>',
+      '3:3 content/tag-syntax: The tags of this text cannot be read: The value of title',
+    ],
     ['A {process.exit(1)}', '1:3 content/tag-needs-code'],
     ['A {(() => { throw 1 })()}', '1:3 content/tag-needs-code'],
   ])('%s is reported at its place', (text, expected) => {
@@ -301,11 +306,20 @@ describe('imports', () => {
   });
 });
 
+it('takes code in the markup of an attribute as code', () => {
+  const text = '<Card title={<>Use `<Dust>` or `{a}`</>}>Red.</Card>';
+  const { html, messages } = tagged(`${text}\n\n~~~jsx\n${text}\n~~~`);
+  expect(messages).toEqual([]);
+  expect(html).toContain('Use <code>&lt;Dust></code> or <code>{a}</code>');
+  expect(html).toContain('`<span');
+});
+
 describe('a tag of the site', () => {
   const files = {
     'tags/Box.mdx': '<Note title={props.title ?? "Look"}>\n{children}\n</Note>',
     'tags/Since.mdx': 'Since **{v}**{props.old ? " (old)" : ""}',
     'tags/Hidden.mdx': '',
+    'tags/Fact.mdx': "{props.title ?? ''}\n\n{children}\n",
   };
 
   test.each([
@@ -313,6 +327,8 @@ describe('a tag of the site', () => {
     ['<Box title="Mind">\n\n*Dust.*\n\n- a\n\n</Box>', ':::note[Mind]\n*Dust.*\n\n- a\n:::'],
     ['Dust <Since v="2" old />.', 'Dust Since **2** (old).'],
     ['<Since v="2" />', 'Since **2**'],
+    ['Mars <Fact title="Red">is *cold*</Fact>.', 'Mars Red is *cold*.'],
+    ['Mars <Fact>is cold</Fact>.', 'Mars is cold.'],
     ['<Hidden />', ''],
     ["import Box from '../Box.astro'\n\n<Box>Dust.</Box>", ':::note[Look]\nDust.\n:::'],
   ])('%j is what its file says', (tags, markdown) => {

@@ -114,6 +114,35 @@ const slots: TextPass = (text) =>
     () => '',
   );
 
+const wrapperTag =
+  /<\/?(?:ClientOnly|Suspense|KeepAlive|Transition|TransitionGroup|Teleport)(?:\s[^>\n]*)?>/g;
+
+/** Components of Vue that draw nothing of their own. What is on lines between their tags loses its indentation. */
+const wrappers: TextPass = (text) => {
+  if (text.search(wrapperTag) === -1) return text;
+  const lines = text.split('\n');
+  const isCode = codeLines(lines);
+  const open: { readonly indent: number; shift?: number }[] = [];
+  const shifted = lines.flatMap((line, index) => {
+    const rest = line.trim();
+    const isOwnLine = !isCode[index] && rest.replace(wrapperTag, '') === '' && rest !== '';
+    const indent = line.length - line.trimStart().length;
+    const around = open.at(-1);
+    if (around && rest !== '' && !rest.startsWith('</'))
+      around.shift ??= Math.max(0, indent - around.indent);
+    if (isOwnLine) {
+      for (const [tag] of rest.matchAll(wrapperTag))
+        if (tag.startsWith('</')) open.pop();
+        else open.push({ indent });
+      return [];
+    }
+    if (around === undefined) return [line];
+    const shift = open.reduce((sum, one) => sum + (one.shift ?? 0), 0);
+    return [line.slice(Math.min(indent, shift))];
+  });
+  return replaceOutsideCode(shifted.join('\n'), wrapperTag, () => '');
+};
+
 const frontMatterValue = /\{\{[ \t]*\$frontmatter\.([\w-]+)[ \t]*\}\}/g;
 
 /** Signs of Markdown and HTML; an underscore within a word is none. */
@@ -177,6 +206,7 @@ export function vitepressPasses(
     rawBlocks,
     tabs,
     slots,
+    wrappers,
     contents,
     frontMatterValues,
     importScripts,
@@ -190,6 +220,7 @@ export const vitepressSyntax: readonly RegExp[] = [
   /^\[\[toc\]\]/gim,
   frontMatterValue,
   setupScript,
+  wrapperTag,
   /<\/?template(?:[ \t]+(?:#|v-slot:)[\w-]+)?>/g,
   /(?:type|text|vertical)=(?<=<(?:VP)?Badge\b[^>]*\s(?:type|text|vertical)=)"?(?:tip|warning|danger|info|top|middle)?/g,
   /style=(?<=<(?:VP)?Badge\b[^>]*\sstyle=)"[^"\n]*"/g,
