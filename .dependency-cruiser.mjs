@@ -30,7 +30,7 @@ const modules = {
     ...base,
     ...['config', 'request', 'content', 'openapi', 'guide-checks', 'api-diff', 'site', 'search'],
   ],
-  migrate: [...base, 'config', 'content', 'site'],
+  migrate: [...base, 'config', 'content', 'openapi', 'site'],
   'dev-server': [...base, 'pipeline'],
   node: [...base, 'config', 'pipeline', 'dev-server'],
   cli: [...base, 'config', 'openapi', 'pipeline', 'dev-server', 'node', 'migrate'],

@@ -222,7 +222,12 @@ describe('a migrated site builds', () => {
       info: { title: 'Moons', version: '1' },
       paths: {
         '/moons': {
-          get: { operationId: 'listMoons', responses: { 200: { description: 'Moons' } } },
+          get: {
+            operationId: 'listMoons',
+            summary: 'All of the moons',
+            tags: ['Moons & rings'],
+            responses: { 200: { description: 'Moons' } },
+          },
         },
       },
     };
@@ -231,13 +236,22 @@ describe('a migrated site builds', () => {
         name: 'Planets',
         colors: { primary: '#b45309' },
         navigation: {
-          groups: [{ group: 'Guides', pages: ['index', 'mars/index', 'mars/readme', 'moons'] }],
+          groups: [
+            { group: 'Guides', pages: ['index', 'mars/index', 'mars/readme', 'moons', 'shop'] },
+            {
+              group: 'API',
+              openapi: { source: 'spec/moons.json', directory: 'reference' },
+              pages: ['GET /moons'],
+            },
+          ],
         },
         redirects: [{ source: '/red', destination: '/mars/index' }],
       }),
       'index.mdx': '---\ntitle: Planets\n---\n\n[Mars](/mars/index), [about](/mars/readme)\n',
       'mars/index.mdx': '---\ntitle: Mars\n---\n\nRed.\n',
-      'mars/readme.mdx': '---\ntitle: About Mars\n---\n\nCold.\n',
+      'mars/readme.mdx':
+        '---\ntitle: About Mars\n---\n\n[Moons](/reference/moons-rings/all-of-the-moons)\n',
+      'shop.mdx': '---\ntitle: Shop\nurl: https://shop.example\n---\n',
       'moons.mdx': '---\ntitle: Moons\nopenapi: /spec/moons.json GET /moons\n---\n',
       'spec/moons.json': JSON.stringify(description),
       'fr/moons.mdx': '---\ntitle: Lunes\nopenapi: /fr/moons.json GET /lunes\n---\n',
@@ -250,7 +264,14 @@ describe('a migrated site builds', () => {
     expect(site.todos.filter((todo) => todo.startsWith('site/'))).toEqual([]);
     expect(await site.read('content/docs/mars/readme.mdx')).toContain('slug: /mars/readme');
     expect(await site.read('content/docs/moons.mdx')).toContain('::operation[listMoons]');
-    expect(await site.read('dist/_redirects')).toContain('/mars/index /mars 301\n');
+    const redirects = await site.read('dist/_redirects');
+    expect(redirects).toContain('/mars/index /mars 301\n');
+    expect(redirects).toContain(
+      '/reference/moons-rings/all-of-the-moons /api/spec-moons/moons-rings/list-moons 301\n',
+    );
+    expect(await site.read('docsgen.config.ts')).toContain(
+      "{ type: 'link', label: 'Shop', href: 'https://shop.example' }",
+    );
   });
 
   it('from GitBook with images for the dark mode whose names have spaces', async () => {

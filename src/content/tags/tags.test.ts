@@ -306,6 +306,14 @@ describe('imports', () => {
   });
 });
 
+it('takes the file of an image as icon', () => {
+  const { messages, html } = tagged(
+    '<Card title="Mars" icon={<img alt="" src="/a.png" />}>Red.</Card>',
+  );
+  expect(messages).toEqual([]);
+  expect(html).toBe(page(':::card[Mars]{icon="/a.png"}\nRed.\n:::').html);
+});
+
 it('takes code in the markup of an attribute as code', () => {
   const text = '<Card title={<>Use `<Dust>` or `{a}`</>}>Red.</Card>';
   const { html, messages } = tagged(`${text}\n\n~~~jsx\n${text}\n~~~`);

@@ -53,7 +53,8 @@ export function normalize(
   };
 }
 
-function slugged(operations: readonly RawOperation[]): readonly Slugged[] {
+/** Returns the operations with the slugs of their pages. */
+export function slugged(operations: readonly RawOperation[]): readonly Slugged[] {
   const slugs = uniqueSlugs(
     operations.map((raw) => ({ name: operationName(raw), place: `${raw.method} ${raw.path}` })),
   );

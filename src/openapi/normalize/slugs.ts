@@ -34,6 +34,9 @@ export function hasWords(name: string): boolean {
   return kebabCase(name) !== '';
 }
 
+/** `/api/schemas/…`, `/api/webhooks/…`, `/api/all` and `/api/changes` are other pages than those of tags. */
+export const reservedTagSlugs = ['schemas', 'webhooks', 'all', 'changes'];
+
 /** An object that needs a slug. */
 export interface Named {
   readonly name: string;

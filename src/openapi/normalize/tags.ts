@@ -9,7 +9,7 @@ import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
 import { pathTag } from './path-tag.js';
 import { readTitle, withRest } from './short-title.js';
-import { uniqueSlugs } from './slugs.js';
+import { reservedTagSlugs, uniqueSlugs } from './slugs.js';
 
 /** Tag of operations without a tag that their paths do not group. */
 const defaultTag = 'Default';
@@ -120,8 +120,7 @@ function makeOutline(
   context: Context,
 ): (name: string) => TagOutline {
   const names = [...all].map((name) => ({ name }));
-  // `/api/schemas/…`, `/api/webhooks/…`, `/api/all` and `/api/changes` are other kinds of pages.
-  const slugs = uniqueSlugs(names, ['schemas', 'webhooks', 'all', 'changes']);
+  const slugs = uniqueSlugs(names, reservedTagSlugs);
   const slugByName = new Map(names.map(({ name }, index) => [name, slugs[index] ?? '']));
   const outlines = new Map<string, TagOutline>();
   const parents = declaredParents(context.document);

@@ -14,6 +14,8 @@ export const mintlifyFrontMatter: FrontMatterRules = {
     iconType: none,
     mode: none,
     tag: none,
+    // The navigation has the link.
+    url: none,
     rss: none,
     'og:title': none,
     'og:description': none,

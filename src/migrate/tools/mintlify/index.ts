@@ -13,6 +13,7 @@ import {
   descriptionPlace,
   openapiSettings,
   operationPages,
+  operationRedirects,
   pageDescriptions,
 } from './operations.js';
 import { mintlifyLocales, mintlifyPages, mintlifyStaticFiles } from './pages.js';
@@ -55,7 +56,11 @@ function readSite(files: SourceFiles): SourceSite {
       }),
       openapi: openapiSettings(descriptions),
       docs: { routeBasePath: '/', sidebars: nav.sidebars },
-      redirects: [...own.redirects, ...host.redirects],
+      redirects: [
+        ...own.redirects,
+        ...host.redirects,
+        ...operationRedirects(descriptions, nav.operationFolders, files),
+      ],
     },
     pages,
     assets: [

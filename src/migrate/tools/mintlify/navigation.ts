@@ -1,6 +1,7 @@
 import { isRecord } from '../../read/static-js.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
+import { pageFrontMatter } from '../../text/front-matter.js';
 import { docId, plainRoute } from '../plain-folder.js';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -9,6 +10,8 @@ type Settings = Readonly<Record<string, unknown>>;
 export class NavigationReader {
   readonly missing: string[] = [];
   readonly descriptions: string[] = [];
+  /** Folders of the pages of operations, by description. */
+  readonly operationFolders = new Map<string, string>();
   readonly sidebars: Record<string, unknown[]> = {};
   readonly links: Settings[] = [];
   readonly tabs: Settings[] = [];
@@ -92,16 +95,29 @@ export class NavigationReader {
       return [];
     const route = plainRoute(`${normalPath(target).replace(/\.mdx?$/, '')}.mdx`);
     const page = this.known.get(route);
-    if (page) return [docId(page.to.slice('content/docs/'.length))];
+    if (page) return [this.#link(page) ?? docId(page.to.slice('content/docs/'.length))];
     this.missing.push(target);
     return [];
   }
 
+  /** A page with `url` is a link in the navigation. */
+  #link(page: SourcePage): Settings | undefined {
+    const text = this.files.text(page.from) ?? '';
+    if (!/^url:/m.test(text)) return undefined;
+    const { url, sidebarTitle, title } = pageFrontMatter(text);
+    const label = sidebarTitle ?? title;
+    return typeof url === 'string' && typeof label === 'string'
+      ? { type: 'link', label, href: url }
+      : undefined;
+  }
+
   #noteDescription(written: unknown): void {
     for (const one of [written].flat()) {
-      if (typeof one === 'string') this.descriptions.push(normalPath(one));
-      else if (isRecord(one) && typeof one.source === 'string')
-        this.descriptions.push(normalPath(one.source));
+      const { source, directory } = isRecord(one) ? one : { source: one, directory: undefined };
+      if (typeof source !== 'string') continue;
+      const name = /^https?:/.test(source) ? source : normalPath(source);
+      this.descriptions.push(name);
+      if (typeof directory === 'string') this.operationFolders.set(name, directory);
     }
   }
 }

@@ -1,5 +1,7 @@
+import { operationPaths } from '../../../openapi/index.js';
 import { isRecord } from '../../read/static-js.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
+import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage, SourceSite } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
@@ -13,13 +15,48 @@ export function descriptionPlace(file: string): string {
 
 /** Returns the settings of the descriptions; several have ids and routes of their own. */
 export function openapiSettings(descriptions: readonly string[]): unknown {
-  if (descriptions.length === 0) return false;
-  const places = descriptions.map(descriptionPlace);
-  if (places.length === 1) return { path: places[0] };
-  return places.map((place) => {
-    const name = place.slice('openapi/'.length).replace(/\.[^.]+$/, '');
-    const id = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-    return { path: place, id, route: `/api/${id}` };
+  const [first, ...others] = descriptions.map((file) => ({
+    path: descriptionPlace(file),
+    id: descriptionId(file),
+    route: `/api/${descriptionId(file)}`,
+  }));
+  if (first === undefined) return false;
+  return others.length === 0 ? { path: first.path } : [first, ...others];
+}
+
+function descriptionId(file: string): string {
+  const name = descriptionPlace(file)
+    .slice('openapi/'.length)
+    .replace(/\.[^.]+$/, '');
+  return slugOf(name);
+}
+
+/** `Async task management` is `async-task-management` in addresses of Mintlify. */
+function slugOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * Returns redirects from the pages that Mintlify makes of operations: `/api-reference/moons/list-moons`.
+ *
+ * @param folders of the pages, by description
+ */
+export function operationRedirects(
+  descriptions: readonly string[],
+  folders: ReadonlyMap<string, string>,
+  files: SourceFiles,
+): readonly OldRedirect[] {
+  return descriptions.flatMap((file) => {
+    const folder = normalPath(folders.get(file) ?? 'api-reference');
+    const route = descriptions.length === 1 ? '/api' : `/api/${descriptionId(file)}`;
+    return operationPaths(readYamlRecord(files, file)).flatMap(({ summary, tag, page }) =>
+      summary === undefined
+        ? []
+        : [{ from: `/${folder}/${slugOf(tag)}/${slugOf(summary)}`, to: `${route}/${page}` }],
+    );
   });
 }
 
