@@ -21,7 +21,8 @@ export interface FileAccess {
 export function fileAccess(siteDir: string, config: object = {}): FileAccess {
   const absolute = (names: readonly unknown[]): string[] =>
     names.flatMap((name) => (isPath(name) ? [path.resolve(siteDir, name)] : []));
-  const { openapi } = { openapi: undefined, ...config };
+  const pathsOf = (key: string, name: string): readonly unknown[] =>
+    oneOrMany(valueAt(config, key)).map((one) => valueAt(one, name));
   return {
     siteDir,
     allow: absolute([
@@ -32,19 +33,21 @@ export function fileAccess(siteDir: string, config: object = {}): FileAccess {
     ]),
     named: absolute([
       ...listAt(config, 'staticDirectories'),
-      outside(valueAt(valueAt(config, 'docs'), 'path')),
-      ...(Array.isArray(openapi) ? openapi : [openapi]).flatMap((one: unknown) => [
-        valueAt(one, 'path'),
-        valueAt(one, 'previous'),
-        ...listAt(one, 'overlays'),
-      ]),
+      ...pathsOf('docs', 'path').filter(isOutside),
+      ...pathsOf('openapi', 'path'),
+      ...pathsOf('openapi', 'previous'),
+      ...oneOrMany(valueAt(config, 'openapi')).flatMap((one) => listAt(one, 'overlays')),
     ]),
   };
 }
 
 /** Documents in the site's folder need no permission. */
-function outside(docs: unknown): unknown {
-  return isPath(docs) && docs.startsWith('../') ? docs : undefined;
+function isOutside(docs: unknown): boolean {
+  return isPath(docs) && docs.startsWith('../');
+}
+
+function oneOrMany(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
 }
 
 function listAt(value: unknown, key: string): readonly unknown[] {

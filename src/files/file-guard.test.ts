@@ -75,6 +75,9 @@ describe('files outside the site', () => {
     const config = { openapi: [{ path: '../shared/venus.md' }], staticDirectories: ['../other'] };
     expect(read('../shared/venus.md', config)).toBe('text of shared/venus.md');
     expect(read('../other/io.md', config)).toBe('text of other/io.md');
+    for (const docs of [{ path: '../shared' }, [{ path: 'docs' }, { path: '../shared' }]]) {
+      expect(read('../shared/venus.md', { docs })).toBe('text of shared/venus.md');
+    }
     await link('/proc/self/environ', 'other/openapi.yaml');
     expect(read('../other/openapi.yaml', { openapi: { path: '../other/openapi.yaml' } })).toMatch(
       'files/outside-site',
