@@ -1,7 +1,16 @@
 import { defineConfig } from 'docsgen';
 
+/** A folded list of the pages in a folder, with a page that lists them. */
+const folder = (label: string, dirName: string, description: string, names: string[]) =>
+  ({
+    type: 'category',
+    label,
+    link: { type: 'generated-index', slug: `/${dirName}`, description },
+    items: names.map((name) => `${dirName}/${name}`),
+  }) as const;
+
 /** A heading of the sidebar, with the pages below it. */
-const group = (label: string, items: string[]) =>
+const group = (label: string, items: (string | ReturnType<typeof folder>)[]) =>
   ({ type: 'category', label, items, link: null, collapsible: false }) as const;
 
 export default defineConfig({
@@ -26,7 +35,34 @@ export default defineConfig({
     {
       sidebars: {
         manual: [
-          group('Start', ['getting-started', 'why-docsgen', 'troubleshooting']),
+          group('Start', [
+            ...['getting-started', 'why-docsgen', 'troubleshooting'],
+            folder('Recipes', 'recipes', 'Complete solutions for what many sites need.', [
+              ...['brand', 'changelog', 'code-reference', 'version-numbers', 'monorepo'],
+              ...[
+                'moved-pages',
+                'owners',
+                'support-link',
+                'partner-site',
+                'public-and-internal-api',
+              ],
+              ...[
+                'nightly-description',
+                'breaking-changes',
+                'retired-operations',
+                'error-codes',
+                'webhooks',
+                'sdk-samples',
+              ],
+              ...[
+                'ai-assistants',
+                'below-a-path',
+                'unlisted-previews',
+                'pre-commit',
+                'pdf-for-releases',
+              ],
+            ]),
+          ]),
           group('Come from', [
             'migrating',
             'migrating-from-docusaurus',
@@ -53,7 +89,14 @@ export default defineConfig({
             ...['theming', 'theme-tokens', 'theme-components', 'shared-themes'],
             ...['react-pages', 'hooks', 'analytics'],
           ]),
-          group('Publish', ['publishing', 'checks', 'speed', 'machines']),
+          group('Publish', [
+            'publishing',
+            folder('Hosts', 'hosts', 'What to set for each host, and how to deploy to it.', [
+              ...['github-pages', 'gitlab-pages', 'netlify', 'cloudflare-pages', 'vercel'],
+              ...['azure', 'aws', 'nginx', 'apache', 'docker'],
+            ]),
+            ...['offline', 'checks', 'pull-requests', 'speed', 'machines'],
+          ]),
           group('Look up', [
             ...['command-line', 'configuration', 'diagnostics', 'node-api', 'stability'],
           ]),
@@ -75,7 +118,7 @@ export default defineConfig({
     expect: [
       { q: 'front matter', first: '/docs/front-matter' },
       { q: 'site/broken-link', first: '/docs/diagnostics' },
-      { q: 'deploy to github pages', first: '/docs/publishing' },
+      { q: 'deploy to github pages', first: '/docs/hosts/github-pages' },
       { q: 'mkdocs', first: '/docs/migrating-from-mkdocs' },
       { q: 'docusaurus migration', first: '/docs/migrating-from-docusaurus' },
       { q: 'dark mode', first: '/docs/navigation' },
@@ -114,8 +157,8 @@ export default defineConfig({
       { q: 'custom css', first: '/docs/theming' },
       { q: 'change port', first: '/docs/command-line' },
       { q: 'github actions', first: '/docs/checks' },
-      { q: 'pdf', first: '/docs/publishing' },
-      { q: 'print all pages', first: '/docs/publishing' },
+      { q: 'pdf', first: '/docs/offline' },
+      { q: 'print all pages', first: '/docs/offline' },
       { q: 'primary color', first: '/docs/theming' },
       { q: 'hide internal endpoints', first: '/docs/description-sources' },
       { q: 'edit this page', first: '/docs/navigation' },
@@ -137,19 +180,19 @@ export default defineConfig({
       { q: 'trailing slash', first: '/docs/publishing' },
       { q: 'base url', first: '/docs/publishing' },
       { q: 'subfolder', first: '/docs/publishing' },
-      { q: 'nginx', first: '/docs/publishing' },
-      { q: 'vercel', first: '/docs/publishing' },
-      { q: 'netlify', first: '/docs/publishing' },
-      { q: 'cloudflare', first: '/docs/publishing' },
-      { q: 'docker', first: '/docs/publishing' },
-      { q: 's3', first: '/docs/publishing' },
+      { q: 'nginx', first: '/docs/hosts/nginx' },
+      { q: 'vercel', first: '/docs/hosts/vercel' },
+      { q: 'netlify', first: '/docs/hosts/netlify' },
+      { q: 'cloudflare', first: '/docs/hosts/cloudflare-pages' },
+      { q: 'docker', first: '/docs/hosts/docker' },
+      { q: 's3', first: '/docs/hosts/aws' },
       { q: 'sitemap', first: '/docs/machines' },
       { q: 'seo', first: '/docs/machines' },
       { q: 'robots.txt', first: '/docs/machines' },
       { q: 'open graph', first: '/docs/machines' },
       { q: 'social card', first: '/docs/machines' },
       { q: 'llms.txt', first: '/docs/machines' },
-      { q: 'offline', first: '/docs/publishing' },
+      { q: 'offline', first: '/docs/offline' },
       { q: 'syntax highlighting', first: '/docs/markdown' },
       { q: 'include file', first: '/docs/markdown' },
       { q: 'breadcrumbs', first: '/docs/navigation' },
@@ -187,7 +230,7 @@ export default defineConfig({
       { q: 'curl examples', first: '/docs/openapi' },
       { q: 'keep old urls', first: '/docs/migrating' },
       { q: 'readthedocs', first: '/docs/migrating-from-mkdocs' },
-      { q: 'azure static web apps', first: '/docs/publishing' },
+      { q: 'azure static web apps', first: '/docs/hosts/azure' },
       { q: 'content security policy', first: '/docs/machines' },
       { q: 'change the logo', first: '/docs/navigation' },
       { q: 'hide a page from the sidebar', first: '/docs/front-matter' },
@@ -201,7 +244,7 @@ export default defineConfig({
       { q: 'port already in use', first: '/docs/troubleshooting' },
       { q: 'exclude page from search', first: '/docs/search' },
       { q: 'write a plugin', first: '/docs/hooks' },
-      { q: 'pre-commit hook', first: '/docs/command-line' },
+      { q: 'pre-commit hook', first: '/docs/recipes/pre-commit' },
       { q: 'extend a loan', first: '/demo/extend-a-loan' },
       { q: 'createLoan', first: '/demo/api/1.0/loans/create-loan' },
       { q: 'Buch verleihen', first: '/de/demo/lend-a-book' },

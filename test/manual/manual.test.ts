@@ -99,7 +99,12 @@ describe('hand-written manual pages document', () => {
   });
 
   it.each(hostNames)('the host %s', (name) => {
-    expectIn('publishing', `hosts: ['${name}']`, `the host ${name}`);
+    const pages = readdirSync(path.join(root, 'docs/content/docs/hosts'));
+    const page = pages.find((file) =>
+      read(`docs/content/docs/hosts/${file}`).includes(`hosts: ['${name}']`),
+    );
+    expect(page, `describe the host ${name} in docs/content/docs/hosts`).toBeDefined();
+    expectIn('publishing', `](./hosts/${page}`, `the host ${name}`);
   });
 
   const silent = { write: () => true };

@@ -53,7 +53,7 @@ function completeConfiguration(keys: string): string {
 }
 
 function examplesOfPage(page: string, markdown: string): ManualExample[] {
-  const name = path.basename(page, '.md');
+  const name = page.replaceAll(path.sep, '/').replace(/\.md$/, '');
   let site = 1;
   const titles = new Set<string>();
   const examples: ManualExample[] = [];
@@ -77,7 +77,7 @@ function examplesOfPage(page: string, markdown: string): ManualExample[] {
 
 /** The TypeScript of the manual as files of sites. */
 export function manualExamples(folder: string): ManualExample[] {
-  const pages = readdirSync(folder)
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((page) => page.endsWith('.md'))
     .map((page) => ({ page, markdown: readFileSync(path.join(folder, page), 'utf8') }));
   const titles = pages.flatMap(({ page, markdown }) =>

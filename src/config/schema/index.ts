@@ -170,7 +170,7 @@ export const configSchema = z
     }),
     printPages: printPages.meta({
       description:
-        'Whether each sidebar has a page with all of its pages, for printing and PDF; or the names of those that have one. See [One file, paper and PDF](./publishing.md#one-file-paper-and-pdf).',
+        'Whether each sidebar has a page with all of its pages, for printing and PDF; or the names of those that have one. See [Offline, print and PDF](./offline.md#print-pages).',
     }),
     head: head.meta({ description: 'Elements for the head of every page, after docsgen’s own.' }),
     scripts: scripts.meta({
