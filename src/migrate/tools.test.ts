@@ -884,15 +884,28 @@ it('leads redirects to where the redirects of the old site end', () => {
   expect(text).toContain("{ from: '/a', to: '/b' }");
 });
 
+it('writes admonitions of Docusaurus under the names of docsgen', () => {
+  const { made, todos } = migrated({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Planets', presets: [['classic', { docs: {} }]] };",
+    'docs/mars.md':
+      '# Mars <Icon name="angle-right" />\n\n:::success\nRed.\n:::\n\n:::secondary[Dust]\nCold.\n:::\n\n:::success Landed\nFar.\n:::\n',
+  });
+  expect(todos).toEqual([]);
+  expect(made['content/docs/mars.md']).toBe(
+    '# Mars \n\n:::tip[Success]\nRed.\n:::\n\n:::note[Dust]\nCold.\n:::\n\n:::tip Landed\nFar.\n:::\n',
+  );
+});
+
 it('keeps what is in components of Vue that draw nothing', () => {
   const { made, todos } = migrated({
     '.vitepress/config.ts': 'export default { title: "Planets" };',
     'mars.md':
-      '# Mars\n\n<ClientOnly>\n    <Transition name="fade">\n        **Red** dust.\n\n        More.\n    </Transition>\n</ClientOnly>\n\nCold <ClientOnly>and dry</ClientOnly>, not `<ClientOnly>`.\n\n```vue\n<ClientOnly>\n```\n',
+      '# Mars\n\n<ClientOnly>\n    <Transition name="fade">\n        **Red** dust.\n\n        More.\n    </Transition>\n</ClientOnly>\n\nCold <ClientOnly>and dry</ClientOnly>, not `<ClientOnly>`.\n\n```vue\n<ClientOnly>\n```\n\n::: tip {no-title}\nFar.\n:::\n',
   });
   expect(todos).toEqual([]);
   expect(made['content/docs/mars.md']).toBe(
-    '# Mars\n\n**Red** dust.\n\nMore.\n\nCold and dry, not `<ClientOnly>`.\n\n```vue\n<ClientOnly>\n```\n',
+    '# Mars\n\n**Red** dust.\n\nMore.\n\nCold and dry, not `<ClientOnly>`.\n\n```vue\n<ClientOnly>\n```\n\n::: tip\nFar.\n:::\n',
   );
 });
 

@@ -172,6 +172,7 @@ describe('a migrated site builds', () => {
     const site = await migrateAndBuild({
       'mkdocs.yml': 'site_name: Planets\nmarkdown_extensions: [mdx_include]\n',
       'docs/index.md': '# Planets\n',
+      'docs/moons.md': '---\nauthors:\n- @deimos\n---\n\n# Moons\n',
       'docs/orbits/mars.md': `# Mars\n\n${fence}{.python .annotate hl_lines="3"}\n{!./src/orbit.py[ln:1-2,4]!}\n${fence}\n\n{!./src/notes/mars.md!}\n\n{% if red %}\n`,
       'docs/orbits/venus.md':
         '# Venus\n\n[](){#clouds}\n\n## Heat\n\n* Hot\n  {#hot}\n\n[Clouds](#clouds), [hot](#hot)\n',
@@ -180,7 +181,10 @@ describe('a migrated site builds', () => {
         '1.  See [Venus](venus.md#heat){.internal-link target=_blank}.\n\n    /// tip\n\n    Cold.\n\n    ///\n',
     });
     expect(site).toMatchObject(isFinished);
-    expect(site.todos).toEqual(['content/foreign-syntax content/docs/orbits/mars.md:11']);
+    expect(site.todos).toEqual([
+      'content/front-matter-syntax content/docs/moons.md:3',
+      'content/foreign-syntax content/docs/orbits/mars.md:11',
+    ]);
     const text = await site.read('content/docs/orbits/mars.md');
     expect(text).toContain(`${fence}python hl_lines="3"\na = 1\nb = 2\nd = 4\n${fence}`);
     expect(await site.read('src/notes/mars.md')).toBe(

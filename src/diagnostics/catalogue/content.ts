@@ -20,8 +20,7 @@ export const contentDiagnostics = {
   }),
   'content/front-matter-syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
-    isFatal: true,
-    explanation: 'The front matter is not valid YAML.',
+    explanation: 'The front matter is not valid YAML; the page is shown without it.',
     message: ({ problem }) => `The front matter is not valid YAML: ${problem}`,
     hint: ({ problem }) =>
       problem.startsWith('Flow ')

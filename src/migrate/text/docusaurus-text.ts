@@ -91,12 +91,24 @@ const styleImports: TextPass = (text) =>
     () => '',
   );
 
+/** Kinds of admonitions that docsgen has under another name; without a title, Docusaurus shows the kind. */
+const admonitionKinds: TextPass = (text) =>
+  replaceOutsideCode(
+    text,
+    /^([ \t>]*:{3,}[ \t]*)(success|secondary)([ \t]*\r?$|\[[^\n]*|[ \t]+\S[^\n]*)/gm,
+    ([, start = '', kind = '', rest = '']) => {
+      const title = kind === 'success' ? '[Success]' : '[Secondary]';
+      return `${start}${kind === 'success' ? 'tip' : 'note'}${rest.trim() === '' ? title : rest}`;
+    },
+  );
+
 /** What Docusaurus writes in another way than docsgen reads. */
 export const docusaurusPasses: readonly TextPass[] = [
   importPaths,
   importedCode,
   tabBlocks,
   inlineContents,
+  admonitionKinds,
   styleImports,
 ];
 
@@ -109,4 +121,6 @@ export const docusaurusWords: readonly string[] = [
   'tocinline',
   'theme',
   'from',
+  'success',
+  'secondary',
 ];

@@ -4,9 +4,11 @@ import { replaceOutsideCode } from './code-ranges.js';
 
 export const iconAttribute = /(<[A-Z][\w.]*\b(?:[^<>]|=>)*?)\s+icon=(?:"([^"\n]*)"|'([^'\n]*)')/g;
 
-export const iconTag = /<Icon\b[^<>]*?\sicon=(?:"([^"\n]*)"|'([^'\n]*)')[^<>]*\/>/g;
+/** Without words of its own. */
+export const iconTag =
+  /<Icon\b(?![^<>]*\s(?:label|title)=)[^<>]*?\s(?:icon|name)=(?:"([^"\n]*)"|'([^'\n]*)')[^<>]*\/>/g;
 
-/** Removes icons that docsgen does not draw: the attribute of `<Card icon="…">`, and the tag `<Icon icon="…" />`. */
+/** Removes icons that docsgen does not draw: the attribute of `<Card icon="…">`, and the tag `<Icon icon="…" />` or `<Icon name="…" />`. */
 export const unknownIcons: TextPass = (text) =>
   replaceOutsideCode(
     replaceOutsideCode(text, iconAttribute, ([all, before = '', double, single]) =>

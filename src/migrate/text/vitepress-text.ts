@@ -180,6 +180,14 @@ const importScripts: TextPass = (text) =>
         return rest.trim() === '' ? '' : all;
       });
 
+/** `::: tip {no-title}`: an admonition of docsgen has a title. */
+const untitled: TextPass = (text) =>
+  replaceOutsideCode(
+    text,
+    /^([ \t>]*:{3,}[ \t]*[\w-]+)[ \t]*\{no-title\}[ \t]*$/gm,
+    ([, start = '']) => start,
+  );
+
 const contents: TextPass = (text) =>
   replaceOutsideCode(text, /^\[\[toc\]\][ \t]*\r?\n?/gim, () => '');
 
@@ -207,6 +215,7 @@ export function vitepressPasses(
     tabs,
     slots,
     wrappers,
+    untitled,
     contents,
     frontMatterValues,
     importScripts,
@@ -221,6 +230,7 @@ export const vitepressSyntax: readonly RegExp[] = [
   frontMatterValue,
   setupScript,
   wrapperTag,
+  /\{no-title\}/g,
   /<\/?template(?:[ \t]+(?:#|v-slot:)[\w-]+)?>/g,
   /(?:type|text|vertical)=(?<=<(?:VP)?Badge\b[^>]*\s(?:type|text|vertical)=)"?(?:tip|warning|danger|info|top|middle)?/g,
   /style=(?<=<(?:VP)?Badge\b[^>]*\sstyle=)"[^"\n]*"/g,
