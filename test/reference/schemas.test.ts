@@ -82,7 +82,7 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     contentSchema: 'Decoded content object printed string',
   },
   finder: {
-    oneOf: 'One of, told apart by kind one Expedition one object Person',
+    oneOf: 'One of, told apart by kind one Expedition one Person',
     discriminator: 'The value of kind tells which schema it is one Person Expedition Expedition',
     defaultMapping: 'any other value, or none Expedition',
     'fields of all alternatives': 'leader string',

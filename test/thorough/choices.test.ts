@@ -62,7 +62,7 @@ describe('alternatives', () => {
   it('are all listed without scripts', async () => {
     const page = await reader.open(path, { javaScriptEnabled: false });
     expect(await page.getByRole('radio').count()).toBe(0);
-    const labels = page.locator('[data-side=request] .choice-label');
+    const labels = page.locator('[data-side=request] .choice-option > :first-child');
     expect(await labels.allTextContents()).toEqual(['rock', 'gas']);
     expect(await page.locator('[data-side=request] .fields > li:visible').count()).toBe(4);
   });

@@ -44,7 +44,7 @@ export function Choice({ label, hasVisibleLabel, control = 'list', options, titl
       )}
       {options.map(({ id, label: own, content }, index) => (
         <div className="choice-option" key={id} id={id} data-chosen={index === 0 ? '' : undefined}>
-          <p className="choice-label">{own}</p>
+          <p>{own}</p>
           {content}
         </div>
       ))}

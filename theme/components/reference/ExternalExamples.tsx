@@ -8,17 +8,23 @@ interface Props {
   readonly examples: readonly ExternalExampleView[];
 }
 
-/** Examples at external URLs, which are linked but not fetched. */
+/** Examples at external URLs, which are linked but not fetched, and those that the page has no room for. */
 export function ExternalExamples({ examples }: Props) {
   const rich = useRichText();
   if (examples.length === 0) return null;
   return (
     <ul className="external-examples">
-      {examples.map(({ id, label, url, isLink, description }) => (
-        <li key={id} id={id}>
+      {examples.map(({ id, label, url, isLink, isOmitted, description }) => (
+        <li key={id} id={isOmitted ? undefined : id}>
           <p className="external-docs">
-            <ContentText>{label}</ContentText>
-            {url !== undefined && (
+            {isOmitted ? (
+              <a href={url}>
+                <ContentText>{label}</ContentText>
+              </a>
+            ) : (
+              <ContentText>{label}</ContentText>
+            )}
+            {url !== undefined && !isOmitted && (
               <>
                 :{' '}
                 {rich('reference.externalExample', {

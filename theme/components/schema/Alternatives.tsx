@@ -68,13 +68,15 @@ interface ChosenSchemaProps {
 }
 
 function ChosenSchema({ option: { label, schema }, children }: ChosenSchemaProps) {
+  // The name of a schema says that it is an object.
+  const isObject = schema.type === 'object' && !schema.nullable;
+  const type = schema.ref !== undefined && isObject ? '' : schema.type;
+  const isSaid = schema.ref === undefined && typeTitle(schema) === undefined;
   return (
     <>
-      {(schema.ref !== undefined ||
-        typeTitle(schema) !== undefined ||
-        !['object', label].includes(schema.type)) && (
+      {!(isSaid && ['object', label].includes(type)) && (
         <p className="schema-head">
-          <SchemaType schema={schema} />
+          <SchemaType schema={{ ...schema, type }} />
         </p>
       )}
       <SchemaFacts schema={schema} />

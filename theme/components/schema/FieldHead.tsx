@@ -18,7 +18,7 @@ export function FieldHead({ field: { id, name, required, schema } }: Props) {
       <a href={`#${encodeURIComponent(id)}`}>
         <CodeText>{schema.deprecated ? <s>{shown}</s> : shown}</CodeText>
       </a>{' '}
-      <SchemaType schema={schema} isField />
+      <SchemaType schema={schema} hasLimits />
       {required && <strong> {t('reference.required')}</strong>}
     </div>
   );

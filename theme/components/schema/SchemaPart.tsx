@@ -22,7 +22,7 @@ export function SchemaPart({ part: { id, kind, value, schema }, children }: Prop
             value: numbered.has(kind) ? value : <CodeText>{value}</CodeText>,
           })}
         </a>{' '}
-        <SchemaType schema={schema} isField />
+        <SchemaType schema={schema} hasLimits />
       </div>
       <SchemaFacts schema={schema} isField />
       {children}

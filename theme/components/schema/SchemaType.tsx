@@ -6,29 +6,28 @@ import { limitsInLine, typeTitle } from './schema-facts.js';
 
 interface Props {
   readonly schema: SchemaView;
-  /** Whether it is on the first line of a field. */
-  readonly isField?: boolean | undefined;
   /** Whether its limits are said beside it. */
   readonly hasLimits?: boolean | undefined;
 }
 
-/** Type, format, title, named schema and flags such as "read-only"; on the first line of a field or of items also their limits. */
-export function SchemaType({ schema, isField = false, hasLimits = isField }: Props) {
+/**
+ * Type, format, title, named schema and flags such as "read-only"; on the first line of a field or of items also their
+ * limits. It has no class, as a page has hundreds: style sheets select it by its place.
+ */
+export function SchemaType({ schema, hasLimits = false }: Props) {
   const t = useTranslation();
   const language = useContentLanguage();
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
   const title = typeTitle(schema);
   const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
-  const className = isField ? undefined : 'schema-type';
   const limits = hasLimits ? limitsInLine(schema) : [];
   // The common case: most fields have only a type.
-  const flags = [format, title, ref, readOnly, writeOnly, deprecated];
-  const hasOnlyType = !flags.some(Boolean);
-  if (hasOnlyType && limits.length === 0) {
-    return <span className={className}>{words}</span>;
-  }
+  const flags = [format, title, readOnly, writeOnly, deprecated];
+  const isShort = !flags.some(Boolean) && limits.length === 0;
+  if (isShort && !ref) return <span>{words}</span>;
+  if (isShort && ref && words === '') return <SchemaLink schema={ref} />;
   return (
-    <span className={className}>
+    <span>
       {words !== '' && <span>{words}</span>}
       {format !== undefined && <span> {format}</span>}
       {title !== undefined && <span {...language}> {title}</span>}

@@ -34,7 +34,8 @@ export function addOperationIds(operation: OperationView, ids: IdCollector): voi
       ids.add(media.anchor);
       ids.addSchema(media.schema);
       ids.addSchema(media.itemSchema);
-      for (const { id } of [...media.examples, ...media.externalExamples]) ids.add(id);
+      const linked = media.externalExamples.filter(({ isOmitted }) => !isOmitted);
+      for (const { id } of [...media.examples, ...linked]) ids.add(id);
       for (const { anchor, headers } of media.encoding) {
         ids.add(anchor);
         fields(headers);
