@@ -897,6 +897,17 @@ it('writes admonitions of Docusaurus under the names of docsgen', () => {
   );
 });
 
+it('includes lines of Markdown that MkDocs includes', () => {
+  const { made } = migrated({
+    'mkdocs.yml': 'site_name: Planets\n',
+    'docs/index.md': '# Planets\n\n--8<-- "docs/parts/moons.md:2:3"\n',
+    'docs/parts/moons.md': '# Moons\n!!! note\n    Two <figure markdown="span">of them</figure>.\n',
+  });
+  expect(made['content/docs/index.md']).toBe(
+    '# Planets\n\n:::note\n\nTwo <figure>of them</figure>.\n\n:::\n',
+  );
+});
+
 it('keeps what is in components of Vue that draw nothing', () => {
   const { made, todos } = migrated({
     '.vitepress/config.ts': 'export default { title: "Planets" };',

@@ -207,7 +207,9 @@ describe('a migrated site builds', () => {
       'public/_redirects': '/zh/* /zh-cn/:splat\n',
       'src/content/docs/index.mdx': '---\ntitle: Planets\n---\n\n[Mars](/planets/mars/)\n',
       'src/content/docs/planets/mars.mdx':
-        'import { Aside } from "@astrojs/starlight/components";\n\n# Mars\n\n<Aside>Red.</Aside>\n',
+        'import { Aside, Code } from "@astrojs/starlight/components";\nimport land from "../../../../scripts/land.sh?raw";\n\n# Mars\n\n<Aside>[Venus](../venus/)</Aside>\n\n<Code code={land} lang="sh" />\n',
+      'src/content/docs/planets/venus.md': '# Venus\n',
+      'scripts/land.sh': 'echo landed\n',
       'src/content/docs/zh-cn/planets/mars.md': '# 火星\n',
     });
     expect(site).toMatchObject(isFinished);
@@ -217,6 +219,8 @@ describe('a migrated site builds', () => {
     expect(await site.read('dist/_redirects')).toContain(
       '/zh/planets/mars /zh-cn/planets/mars/ 301',
     );
+    expect(await site.read('content/docs/planets/mars.mdx')).toContain('[Venus](./venus.md)');
+    expect(await site.read('dist/planets/mars/index.html')).toContain('landed');
     expect(site.todos).toEqual(['migrate/no-setting']);
   });
 

@@ -17,9 +17,16 @@ const maxIncludes = 500;
 export function expandIncludes(tree: Root, builder: DocBuilder, file: string): Root {
   if (!builder.hasTagIncludes && !builder.sources.have('::include')) return tree;
   const count = { included: 0 };
-  const expand = (within: Root, chain: readonly string[]): void => {
+  // What stands in a tag belongs to the file with the tag, wherever the file of the tag shows it.
+  const written = new Map<LeafDirective, readonly string[]>();
+  const expand = (within: Root, before: readonly string[]): void => {
     visit(within, 'leafDirective', (node, index, parent) => {
       if (node.name !== 'include' || !parent || index === undefined) return undefined;
+      const chain = written.get(node) ?? before;
+      for (const child of node.data?.include?.children ?? [])
+        visit(child, 'leafDirective', (one) => {
+          if (!written.has(one)) written.set(one, chain);
+        });
       const included = includeOne(node, builder, chain, count);
       if (!included) return undefined;
       expand(included.tree, [...chain, included.path]);

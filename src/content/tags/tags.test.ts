@@ -337,6 +337,7 @@ describe('a tag of the site', () => {
     ['<Since v="2" />', 'Since **2**'],
     ['Mars <Fact title="Red">is *cold*</Fact>.', 'Mars Red is *cold*.'],
     ['Mars <Fact>is cold</Fact>.', 'Mars is cold.'],
+    ['<Fact>\n\n<Fact title="Red" />\n\n</Fact>', 'Red'],
     ['<Hidden />', ''],
     ["import Box from '../Box.astro'\n\n<Box>Dust.</Box>", ':::note[Look]\nDust.\n:::'],
   ])('%j is what its file says', (tags, markdown) => {

@@ -194,7 +194,6 @@ export const contentDiagnostics = {
   }),
   'content/too-large': defineDiagnostic<{ characters: number; limit: number }>({
     severity: 'error',
-    isFatal: true,
     explanation:
       'A Markdown file has more than three million characters, most often by accident. It is not read, so that the build does not run out of memory.',
     message: ({ characters, limit }) =>
@@ -242,7 +241,6 @@ export const contentDiagnostics = {
   }),
   'content/include-outside': defineDiagnostic<{ target: string }>({
     severity: 'error',
-    isFatal: true,
     explanation:
       "A text includes a file outside the site's folder, directly or by a symbolic link. A site is made from its own folder and from what `fs.allow` lists.",
     message: ({ target }) => `The included file ${target} is outside the site's folder.`,

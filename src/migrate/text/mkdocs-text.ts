@@ -26,10 +26,9 @@ function includes(basePaths: readonly string[]): TextPass {
         const { file, ranges, isSection } = snippetRange(written);
         const found = findSnippet(file, basePaths, context);
         if (found === undefined || isSection) return line;
-        if (!isCode[index])
-          return isMarkdownFile(found) && ranges.length === 0
-            ? `${indent}::include[${context.linkTo(found)}]`
-            : line;
+        if (!isCode[index] && !isMarkdownFile(found)) return line;
+        if (!isCode[index] && ranges.length === 0)
+          return `${indent}::include[${context.linkTo(found)}]`;
         const excerpt = (context.files.text(found) ?? '').replace(/\r?\n$/, '').split('\n');
         const parts =
           ranges.length === 0
@@ -292,6 +291,7 @@ export const mkdocsSyntax: readonly RegExp[] = [
   /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*`{3,}.*$/gm,
   /^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[\w -]+/gm,
   /^[ \t]*\/{3,}[ \t]+[\w-]+(?:\n {4,}[\w-]+:.*)*/gm,
+  /[ \t]markdown=["']?(?:span|block|1)\b["']?/g,
   /^[ \t]*-+8<-+.*$/gm,
   /^[ \t]*\{[*!].*[*!]\}[ \t]*$/gm,
   /\{[ \t]*(?:\.|#!)[^{}\n]*\}/g,

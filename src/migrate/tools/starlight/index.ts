@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isRecord, readDefaultExport, Unread } from '../../read/static-js.js';
@@ -79,11 +80,12 @@ function readSite(files: SourceFiles): SourceSite {
         })),
     ],
     generatedFiles: starlightLabels(settings.sidebar, locales),
-    passes: [aliases, topLinks],
+    passes: [aliases, importedCode, topLinks],
     frontMatter: starlightFrontMatter,
     opening: home,
     syntaxWords: [],
-    link: movedTarget,
+    // Addresses of pages end with a slash.
+    link: (target, context) => movedTarget(target, context) ?? context.byRoute(target, 'public'),
     // The default language has no folder in docsgen.
     ...(folder !== '' && {
       otherRoutes: (route: string) => [`/${folder}${route === '/' ? '' : route}`],
@@ -112,6 +114,17 @@ const aliases: TextPass = (text, { files, linkTo }) =>
       return files.has(file) && /^src\/(?:assets|content)\//.test(file)
         ? before + linkTo(file)
         : all;
+    },
+  );
+
+/** Files that a page imports as text: `import code from '../a.sh?raw'`. */
+const importedCode: TextPass = (text, { page, files, linkTo }) =>
+  replaceOutsideCode(
+    text,
+    /^(import\s[^'"\n]*['"])(\.{1,2}\/[^'"\n]+)(?=\?raw['"])/gm,
+    ([all, before = '', target = '']) => {
+      const file = path.join(path.dirname(page.from), target);
+      return files.has(file) ? before + linkTo(file) : all;
     },
   );
 
