@@ -212,3 +212,22 @@ describe('forced colours', () => {
     expect(marks).toEqual({ page: true, tab: true });
   });
 });
+
+describe('loading', () => {
+  it('does not move the text below a short list of operations', async () => {
+    const page = await reader.open('/api/credit-note-line-items', {
+      width: 390,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const shifts: number[] = [];
+          Reflect.set(window, 'shifts', shifts);
+          new PerformanceObserver((list) => {
+            shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value'))));
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    await page.locator('.pagination').waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  });
+});
