@@ -147,6 +147,15 @@ it('documents a reason for every dependency in docs/decisions/000-dependencies.m
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
 
+it('every column of a table has a heading', () => {
+  const folder = 'docs/content/docs';
+  const pages = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  const bare = pages
+    .filter((page) => page.endsWith('.md'))
+    .filter((page) => /^\|(?:.*\|)?\s*\|.*\n\|(?:[ :-]+\|)+$/m.test(read(`${folder}/${page}`)));
+  expect(bare).toEqual([]);
+});
+
 describe('contributor documents name only files that exist', () => {
   const modules = readdirSync(path.join(root, 'src')).map((name) => `src/${name}/README.md`);
   const decisions = readdirSync(path.join(root, 'docs/decisions')).map(
