@@ -1,6 +1,7 @@
 import type { Direction } from '../../../json-schema/direction.js';
 import type { Encoding, MediaType } from '../../../openapi/api/media-type.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
+import { mediaTypeNotation } from '../../../request/index.js';
 import type { EncodingView, MediaView } from '../../page-props/exchange-view.js';
 import { type OperationContext, schemaContext } from '../api-views/operation-context.js';
 import { slug } from '../page-state/slug.js';
@@ -39,7 +40,8 @@ function mediaView(
   context: OperationContext,
 ): MediaView {
   const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
-  const schemas = schemaContext(context, side);
+  const hidesXml = !type.includes('*') && mediaTypeNotation(type) !== 'xml';
+  const schemas = { ...schemaContext(context, side), hidesXml };
   const id = context.prefix + name;
   const { shown, linked } = examplesWithin(examples, side, context);
   // Normalization uses the item schema for the body if the body has no schema of its own.

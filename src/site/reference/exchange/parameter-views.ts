@@ -58,7 +58,8 @@ function parameterView(
   const { externalExamples } = parameter;
   const { views, renderDescription } = context;
   const id = ownId(context, `${prefix}-${name}`);
-  const view = schemaView(schema, id, schemaContext(context, side));
+  const schemas = { ...schemaContext(context, side), hidesXml: true };
+  const view = schemaView(schema, id, schemas);
   const styled = { ...parameter, value: firstValue(parameter) };
   return {
     id,

@@ -17,6 +17,8 @@ export interface SchemaContext {
   readonly depth: number;
   /** Which small objects are shown below that depth, instead of all. */
   readonly opensBelow?: 'nothing' | 'small required' | 'required' | undefined;
+  /** Whether the value is never XML, so that its form in XML says nothing. */
+  readonly hidesXml?: boolean | undefined;
   /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
   readonly page: PageState;

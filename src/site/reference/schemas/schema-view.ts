@@ -136,7 +136,7 @@ function view(
       ? { examples: [] }
       : { examples: schema.examples, exampleTexts: schema.exampleTexts }),
     constraints: limitWords(schema, messages),
-    xml: xmlView(schema.xml, label),
+    xml: context.hidesXml ? undefined : xmlView(schema.xml, label),
     // The page of a named schema shows its external documentation.
     docs: schemaDocs(named && state.level > 0 ? node : schema),
     items: items && hasContent(items) ? items : undefined,
