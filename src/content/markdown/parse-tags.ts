@@ -86,17 +86,26 @@ function markCodeInAttributes(text: string): string {
   );
 }
 
-/** Replaces the lines that are in no code block. */
-function outsideFences(text: string, replacement: (line: string) => string): string {
+/**
+ * Replaces the lines that are in no code block.
+ *
+ * @param isInComment whether the next line is in a comment, where no code block begins
+ */
+function outsideFences(
+  text: string,
+  replacement: (line: string) => string,
+  isInComment = (): boolean => false,
+): string {
   let fence = '';
   const lines = text.split('\n').map((line) => {
     const [, run = ''] = fenceLine.exec(line) ?? [];
-    const isEnd = fence !== '' && run.startsWith(fence) && line.trim().endsWith(run);
-    if (fence !== '' || run !== '') {
-      fence = isEnd ? '' : fence || run;
+    if (fence !== '') {
+      if (run.startsWith(fence) && line.trim().endsWith(run)) fence = '';
       return line;
     }
-    return replacement(line);
+    if (run === '' || isInComment()) return replacement(line);
+    fence = run;
+    return line;
   });
   return lines.join('\n');
 }
@@ -129,18 +138,8 @@ function openTagFences(text: string): string {
 /** Turns HTML comments into those of MDX and protects ids and classes in braces, without moving anything else. */
 function withoutComments(text: string): string {
   if (!/<!--|\{[#.]/.test(text)) return text;
-  let fence = '';
   let isInComment = false;
-  const lines = text.split('\n').map((line) => {
-    const [, run = ''] = fenceLine.exec(line) ?? [];
-    if (fence !== '') {
-      if (run.startsWith(fence) && line.trim().endsWith(run)) fence = '';
-      return line;
-    }
-    if (run !== '' && !isInComment) {
-      fence = run;
-      return line;
-    }
+  const replaceComments = (line: string): string => {
     let changed = line
       .replace(headingId, `$1${openBrace}$2${closeBrace}$3`)
       .replace(classes, `$1${openBrace}$2${closeBrace}`);
@@ -153,8 +152,9 @@ function withoutComments(text: string): string {
       isInComment = !isInComment;
     }
     return changed;
-  });
-  return isInComment ? text : lines.join('\n');
+  };
+  const replaced = outsideFences(text, replaceComments, () => isInComment);
+  return isInComment ? text : replaced;
 }
 
 /** Returns the offset of `mark`, unless a code span on the line contains it. */
