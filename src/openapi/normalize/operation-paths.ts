@@ -1,7 +1,7 @@
 import { asText, type RawObject } from '../json.js';
 import { slugged } from './normalize.js';
 import { listOperations } from './operations.js';
-import { reservedTagSlugs, uniqueSlugs } from './slugs.js';
+import { tagSlugs } from './slugs.js';
 
 /** An operation of a description, and the path of its page below that of the reference. */
 export interface OperationPath {
@@ -17,17 +17,12 @@ export interface OperationPath {
 /** Returns the operations that have a tag, without reading the rest of the description. */
 export function operationPaths(document: RawObject): readonly OperationPath[] {
   const operations = slugged(listOperations(document));
-  const tags = [...new Set(operations.flatMap(({ raw }) => raw.tags.slice(0, 1)))];
-  const tagSlugs = uniqueSlugs(
-    tags.map((name) => ({ name })),
-    reservedTagSlugs,
-  );
-  const slugOf = new Map(tags.map((tag, index) => [tag, tagSlugs[index] ?? '']));
+  const slugByTag = tagSlugs(new Set(operations.flatMap(({ raw }) => raw.tags.slice(0, 1))));
   return operations.flatMap(({ raw, slug }) => {
     const [tag] = raw.tags;
     if (tag === undefined) return [];
     const { method, path, node } = raw;
-    const page = `${slugOf.get(tag)}/${slug}`;
+    const page = `${slugByTag.get(tag)}/${slug}`;
     return [{ method, path, summary: asText(node.summary), tag, page }];
   });
 }

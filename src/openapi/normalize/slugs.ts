@@ -35,7 +35,7 @@ export function hasWords(name: string): boolean {
 }
 
 /** `/api/schemas/…`, `/api/webhooks/…`, `/api/all` and `/api/changes` are other pages than those of tags. */
-export const reservedTagSlugs = ['schemas', 'webhooks', 'all', 'changes'];
+const reservedTagSlugs = ['schemas', 'webhooks', 'all', 'changes'];
 
 /** An object that needs a slug. */
 export interface Named {
@@ -71,6 +71,13 @@ export function uniqueSlugs(all: readonly Named[], reserved: readonly string[] =
     taken.add(slug);
   }
   return slugs;
+}
+
+/** Returns the slug of each tag by its name. */
+export function tagSlugs(tags: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const names = [...tags].map((name) => ({ name }));
+  const slugs = uniqueSlugs(names, reservedTagSlugs);
+  return new Map(names.map(({ name }, index) => [name, slugs[index] ?? '']));
 }
 
 function withPlace(base: string, place = ''): string {

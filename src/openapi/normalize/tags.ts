@@ -9,7 +9,7 @@ import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
 import { pathTag } from './path-tag.js';
 import { readTitle, withRest } from './short-title.js';
-import { reservedTagSlugs, uniqueSlugs } from './slugs.js';
+import { tagSlugs } from './slugs.js';
 
 /** Tag of operations without a tag that their paths do not group. */
 const defaultTag = 'Default';
@@ -119,9 +119,7 @@ function makeOutline(
   all: ReadonlySet<string>,
   context: Context,
 ): (name: string) => TagOutline {
-  const names = [...all].map((name) => ({ name }));
-  const slugs = uniqueSlugs(names, reservedTagSlugs);
-  const slugByName = new Map(names.map(({ name }, index) => [name, slugs[index] ?? '']));
+  const slugByName = tagSlugs(all);
   const outlines = new Map<string, TagOutline>();
   const parents = declaredParents(context.document);
   const outline = (name: string): TagOutline => {
