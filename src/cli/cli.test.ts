@@ -898,7 +898,7 @@ describe('docsgen init --from-openapi', () => {
   it('writes nothing if there is no API description', async () => {
     expect(await docsgen('init site --from-openapi content/index.md')).toBe(2);
     expect(stderr).toContain('cli/cannot-start-from');
-    expect(stderr).toContain('it has no field openapi or swagger');
+    expect(stderr).toContain('it has no field openapi or swagger with a version');
     expect(await docsgen('init site --from-openapi missing.yaml')).toBe(2);
     expect(await docsgen('init site --template from-openapi')).toBe(2);
     expect(stderr).toContain('its file or URL is missing');

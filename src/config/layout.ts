@@ -1,6 +1,7 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { privateNameProblem, siteFolder } from '../files/index.js';
+import { isApiDescription } from '../files/api-description.js';
+import { maxTextBytes, privateNameProblem, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 
 /** Configuration of a site that has no configuration file. */
@@ -14,9 +15,6 @@ export interface SiteLayout {
 /** Names that tools write API descriptions to. */
 const usualName = /^(?:openapi|swagger|api-docs)\.(?:ya?ml|json)$/i;
 const possibleName = /\.(?:ya?ml|json)$/i;
-
-/** Bytes of a file in which its field `openapi` or `swagger` is looked for. */
-const maxHeadBytes = 64 * 1024;
 
 /**
  * Finds what a folder without a configuration file makes pages from. `content` and `openapi` need no
@@ -58,7 +56,7 @@ function listDescriptions(siteDir: string): readonly string[] {
         : [],
     );
     const found = names.filter(
-      (name) => usualName.test(name) || isDescription(path.join(siteDir, folder, name)),
+      (name) => usualName.test(name) || hasDescription(path.join(siteDir, folder, name)),
     );
     if (found.length > 0) return oneOfEach(found).map((name) => path.posix.join(folder, name));
   }
@@ -75,35 +73,12 @@ function oneOfEach(names: readonly string[]): readonly string[] {
   return [...byStem.values()];
 }
 
-/** Whether a file has the field `openapi` or `swagger` with a version of the specification. */
-function isDescription(file: string): boolean {
-  const head = readFileHead(file);
-  if (!/\.json$/i.test(file)) return /^["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(head);
-  return /"(?:openapi|swagger)"\s*:\s*"[23]\./.test(head) && hasVersionField(file);
-}
-
-function hasVersionField(file: string): boolean {
+/** Whether a file can be read and is an API description. */
+function hasDescription(file: string): boolean {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return (
-      typeof value === 'object' && value !== null && ('openapi' in value || 'swagger' in value)
-    );
+    return statSync(file).size <= maxTextBytes && isApiDescription(readFileSync(file, 'utf8'));
   } catch {
     return false;
-  }
-}
-
-/** Returns the beginning of a file; nothing if the system denies reading it. */
-function readFileHead(file: string): string {
-  const bytes = Buffer.alloc(maxHeadBytes);
-  let opened: number | undefined;
-  try {
-    opened = openSync(file, 'r');
-    return bytes.toString('utf8', 0, readSync(opened, bytes));
-  } catch {
-    return '';
-  } finally {
-    if (opened !== undefined) closeSync(opened);
   }
 }
 

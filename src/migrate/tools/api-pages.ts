@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { diagnose } from '../../diagnostics/index.js';
+import { isApiDescription } from '../../files/api-description.js';
 import { isRecord } from '../read/static-js.js';
 import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
@@ -170,14 +171,12 @@ function readSwaggerUi(files: SourceFiles): ApiPage | undefined {
   };
 }
 
-/** Returns the files that strings of a script name and that begin like descriptions: `const spec = 'planets.json'`. */
+/** Returns the files that strings of a script name and that are API descriptions: `const spec = 'planets.json'`. */
 function namedDescriptions(script: string, files: SourceFiles): readonly string[] {
   const named = [...script.matchAll(/["'`]([\w./-]+\.(?:json|ya?ml))["'`]/g)].map(([, file = '']) =>
     normalPath(file),
   );
-  return [...new Set(named)].filter((file) =>
-    /["']?(?:openapi|swagger)["']?\s*:\s*["']?\d/.test(files.text(file)?.slice(0, 2000) ?? ''),
-  );
+  return [...new Set(named)].filter((file) => isApiDescription(files.text(file) ?? ''));
 }
 
 function readElements(files: SourceFiles): ApiPage | undefined {

@@ -1,3 +1,4 @@
+import { isApiDescription } from '../../../files/api-description.js';
 import { isRecord, Unread } from '../../read/static-js.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
@@ -125,12 +126,8 @@ export function namedDescriptions(
   );
   const specs = (all ?? '').matchAll(/"(spec|specPath|path)":"([^"]+\.(?:ya?ml|json))"/g);
   return [...specs].flatMap(([, key, file = '']) =>
-    key !== 'path' || isDescription(files.text(normalPath(file))) ? [file] : [],
+    key !== 'path' || isApiDescription(files.text(normalPath(file)) ?? '') ? [file] : [],
   );
-}
-
-function isDescription(text: string | undefined): boolean {
-  return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text ?? '');
 }
 
 function openapiConfig(descriptions: DescriptionFiles): unknown {
