@@ -20,7 +20,7 @@ export function schema(type: string, more: Partial<SchemaView> = {}): SchemaView
     writeOnly: false,
     enum: [],
     examples: [],
-    constraints: [],
+    limits: [],
     fields: [],
     alternatives: [],
     recursive: false,
@@ -120,7 +120,7 @@ export function planet(prefix: string): SchemaView {
         true,
         schema('string', {
           description: '<p>As the <a href="/docs/names">register</a> has it.</p>',
-          constraints: [{ label: 'max length', value: '40' }],
+          limits: [{ label: 'max length', value: '40' }],
         }),
       ),
       field(

@@ -29,7 +29,7 @@ export function toAlternative(
   };
 }
 
-/** Whether the schema places no constraint on a value. */
+/** Whether the schema allows any value. */
 export function isAny(flat: FlatSchema): boolean {
   return flat.types.length === 0 && flat.alternatives.size === 0 && saysNoMore(flat);
 }

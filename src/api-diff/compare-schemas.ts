@@ -3,8 +3,8 @@ import type { Json } from '../json-schema/json.js';
 import { type Defs, schemaName } from '../json-schema/references.js';
 import { isAny, toAlternative } from './alternatives.js';
 import type { ChangeKind } from './change.js';
+import { comparedLimits, isStricter } from './compare-limits.js';
 import { type FlatSchema, flattenSchema, withoutNull } from './flat-schema.js';
-import { isStricter, limits } from './limits.js';
 import { deprecationChanges } from './required-and-deprecated.js';
 
 /** One difference inside a schema; `path` leads to the property. */
@@ -230,7 +230,7 @@ function compareLimits(
   { requests, responses }: Sides,
   add: Add,
 ): void {
-  for (const keyword of Object.keys(limits)) {
+  for (const keyword of comparedLimits) {
     const [was, is] = [a.limits.get(keyword), b.limits.get(keyword)];
     if (text(was) === text(is)) continue;
     const stricter = isStricter(keyword, a.limits, b.limits);

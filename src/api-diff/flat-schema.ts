@@ -2,7 +2,7 @@ import { appliedSchemas } from '../json-schema/applied-schemas.js';
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json-schema/json.js';
 import { type Defs, schemaName } from '../json-schema/references.js';
 import { schemaKey, withoutAnnotationKeywords } from './annotations.js';
-import { hasNoEffect, limits, tighterLimit } from './limits.js';
+import { comparedLimits, hasNoEffect, tighterLimit } from './compare-limits.js';
 import { plainAlternatives } from './plain-alternatives.js';
 
 /**
@@ -122,7 +122,7 @@ class MergedSchema {
   }
 
   #addLimits(part: JsonObject): void {
-    for (const keyword of Object.keys(limits)) {
+    for (const keyword of comparedLimits) {
       const limit = part[keyword];
       if (limit === undefined || hasNoEffect(keyword, limit)) continue;
       this.#limits.set(keyword, tighterLimit(keyword, this.#limits.get(keyword), limit));

@@ -254,7 +254,7 @@ describe('a schema with all keywords', () => {
       alsoRequired: ['unlisted'],
       patternProperties: [{ pattern: '^x-' }, { pattern: '^n-', schema: { types: ['number'] } }],
       propertyNames: {
-        constraints: [{ label: 'max length' }, { label: 'pattern', value: '^[a-z]' }],
+        limits: [{ keyword: 'maxLength' }, { keyword: 'pattern', value: '^[a-z]' }],
       },
       additional: 'closed',
       unevaluated: 'closed',
@@ -268,9 +268,9 @@ describe('a schema with all keywords', () => {
         },
       ],
       not: { alsoRequired: ['broken'] },
-      constraints: [
-        { label: 'min properties', value: '1' },
-        { label: 'max properties', value: '9' },
+      limits: [
+        { keyword: 'minProperties', value: '1' },
+        { keyword: 'maxProperties', value: '9' },
       ],
     });
   });
@@ -288,12 +288,12 @@ describe('a schema with all keywords', () => {
     });
     expect(property('bag')).toMatchObject({
       contains: { const: { value: 'star' } },
-      constraints: [
-        { label: 'min items' },
-        { label: 'max items' },
-        { label: 'min matching items', value: '1' },
-        { label: 'max matching items', value: '3' },
-        { label: 'unique items' },
+      limits: [
+        { keyword: 'minItems' },
+        { keyword: 'maxItems' },
+        { keyword: 'minContains', value: '1' },
+        { keyword: 'maxContains', value: '3' },
+        { keyword: 'uniqueItems' },
       ],
     });
   });
@@ -306,7 +306,7 @@ describe('a schema with all keywords', () => {
     });
     expect(property('code')).toMatchObject({
       format: 'iata',
-      constraints: [{}, {}, { value: '^[A-Z]+$' }],
+      limits: [{}, {}, { value: '^[A-Z]+$' }],
     });
   });
 
@@ -362,9 +362,9 @@ describe('a schema with all keywords', () => {
     });
     expect(property('mass', 'Planet')).toMatchObject({
       xml: { attribute: true },
-      constraints: [
-        { label: 'greater than', value: '0' },
-        { label: 'multiple of', value: '0.5' },
+      limits: [
+        { keyword: 'exclusiveMinimum', value: '0' },
+        { keyword: 'multipleOf', value: '0.5' },
       ],
     });
     expect(property('self')).toMatchObject({ ref: 'Keywords' });

@@ -83,7 +83,7 @@ describe.each([
       (schemas[0]?.schema.properties ?? []).map(({ name, schema }) => [name, schema]),
     );
     expect(byName.id?.default?.text).toBe('9007199254740993');
-    expect(byName.id?.constraints).toEqual([{ label: 'maximum', value: '9223372036854775807' }]);
+    expect(byName.id?.limits).toEqual([{ keyword: 'maximum', value: '9223372036854775807' }]);
     expect(byName.kin?.enum.map((one) => one.text ?? one.value)).toEqual([
       '9007199254740992',
       '9007199254740993',
@@ -126,7 +126,7 @@ describe.each([
     );
   });
 
-  it('keep all digits in downloads and are omitted from form constraints', async () => {
+  it('keep all digits in downloads and are omitted from form limits', async () => {
     const { downloads, jsonSchemas } = await load(path, text);
     for (const download of downloads) {
       expect(download.text).toMatch(/"?default"?: 9007199254740993\b/);

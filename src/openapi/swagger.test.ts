@@ -89,7 +89,7 @@ describe('a Swagger 2.0 description', () => {
 
   it('maps collectionFormat to parameter styles', () => {
     expect(operation('list-books').parameters).toMatchObject([
-      { name: 'page', schema: { constraints: [{ label: 'minimum' }], default: { value: 1 } } },
+      { name: 'page', schema: { limits: [{ keyword: 'minimum' }], default: { value: 1 } } },
       { name: 'genre', style: 'form', explode: true },
       { name: 'ids', style: 'pipeDelimited', explode: false },
       { name: 'years', style: 'form', explode: false },

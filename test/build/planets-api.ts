@@ -17,7 +17,7 @@ export function schemaOf(given: Partial<ApiSchema>): ApiSchema {
     nullable: false,
     enum: [],
     examples: [],
-    constraints: [],
+    limits: [],
     deprecated: false,
     readOnly: false,
     writeOnly: false,

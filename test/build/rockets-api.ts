@@ -37,7 +37,7 @@ const launch = operationOf({
       required: true,
       deprecated: false,
       description: described('Which | one'),
-      schema: limited({ constraints: [{ label: 'max length', value: '40' }] }),
+      schema: limited({ limits: [{ keyword: 'maxLength', value: '40' }] }),
       examples: [],
     },
     {

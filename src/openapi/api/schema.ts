@@ -1,27 +1,8 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import type { Json } from '../../json-schema/json.js';
+import type { LimitKeyword } from '../../json-schema/limits.js';
 import type { Example } from './example.js';
-
-/** The kind of a limit; the interface shows a localized label. */
-export type LimitLabel =
-  | 'minimum'
-  | 'greater than'
-  | 'maximum'
-  | 'less than'
-  | 'min length'
-  | 'max length'
-  | 'pattern'
-  | 'multiple of'
-  | 'min items'
-  | 'max items'
-  | 'min matching items'
-  | 'max matching items'
-  | 'unique items'
-  | 'min properties'
-  | 'max properties'
-  | 'encoding'
-  | 'media type';
 
 /** A link to external documentation. */
 export interface ApiExternalDocs {
@@ -72,8 +53,8 @@ export interface ApiSchema {
   readonly examples: readonly Json[];
   /** The examples as JSON, if one contains integers beyond 2⁵³. */
   readonly exampleTexts?: readonly string[] | undefined;
-  /** Limits: `{ label: 'max length', value: '40' }`. */
-  readonly constraints: readonly { readonly label: LimitLabel; readonly value: string }[];
+  /** Limits: `{ keyword: 'maxLength', value: '40' }`. */
+  readonly limits: readonly { readonly keyword: LimitKeyword; readonly value: string }[];
   readonly deprecated: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
@@ -101,7 +82,7 @@ export interface ApiSchema {
   readonly prefixItems: readonly ApiSchema[];
   /** No items may follow `prefixItems`; without `prefixItems` the array must be empty. */
   readonly closedItems?: boolean | undefined;
-  /** Schema that at least one item must match; `constraints` holds the count. */
+  /** Schema that at least one item must match; `limits` holds the count. */
   readonly contains?: ApiSchema | undefined;
   /** `oneOf` and `anyOf`, and each `allOf` that could not be merged. */
   readonly alternatives: readonly {

@@ -1,7 +1,7 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { ApiSchema, Property } from '../api/schema.js';
 import { joinedText } from './joined-text.js';
-import { mergeConstraints } from './merge-constraints.js';
+import { mergeLimits } from './merge-limits.js';
 import { isAnnotation, type SchemaDraft, withRequired } from './schema-draft.js';
 
 /**
@@ -41,7 +41,7 @@ function mergeSchemas(first: SchemaDraft, second: SchemaDraft): ApiSchema | unde
     default: b.default ?? a.default,
     examples: b.examples.length > 0 ? b.examples : a.examples,
     exampleTexts: b.examples.length > 0 ? b.exampleTexts : a.exampleTexts,
-    constraints: mergeConstraints(a.constraints, b.constraints),
+    limits: mergeLimits(a.limits, b.limits),
     deprecated: a.deprecated || b.deprecated,
     readOnly: a.readOnly || b.readOnly,
     writeOnly: a.writeOnly || b.writeOnly,

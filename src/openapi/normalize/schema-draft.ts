@@ -12,7 +12,7 @@ export const anySchema: ApiSchema = {
   nullable: false,
   enum: [],
   examples: [],
-  constraints: [],
+  limits: [],
   deprecated: false,
   readOnly: false,
   writeOnly: false,
@@ -61,7 +61,7 @@ export function withoutAnnotations({ schema, required }: SchemaDraft): SchemaDra
   return { schema: { ...shape, examples: [], deprecated: false }, required };
 }
 
-/** Whether the schema places no constraint on a value, except perhaps its type. */
+/** Whether the schema does not limit a value, except perhaps its type. */
 export function isAnnotation({ schema, required }: SchemaDraft): boolean {
   const { ref, format, items, not, contains, content, discriminator, never } = schema;
   const { propertyNames, unevaluated, closedItems } = schema;
@@ -73,7 +73,7 @@ export function isAnnotation({ schema, required }: SchemaDraft): boolean {
     required.size === 0 &&
     [
       schema.enum,
-      schema.constraints,
+      schema.limits,
       schema.properties,
       schema.prefixItems,
       schema.alternatives,

@@ -3,11 +3,11 @@ import type { ApiSchema, Xml } from '../api/schema.js';
 import { asList, asText, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { LargeIntegers } from '../source/large-integers.js';
-import { nodeConstraints } from './constraints.js';
 import type { Context, ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
 import { createSchemaDraft, type SchemaDraft } from './schema-draft.js';
 import { exactJson, isNullSchema, nodeEnum, nodeExamples, nodeTypes } from './schema-keywords.js';
+import { schemaLimits } from './schema-limits.js';
 import { objectKeywords } from './schema-object.js';
 import { readTitle, withRest } from './short-title.js';
 
@@ -35,7 +35,7 @@ export function ownDraft(
     default: boxed(node, 'default', integers),
     examples,
     exampleTexts: valuesTexts(examples, integers),
-    constraints: nodeConstraints(node, integers),
+    limits: schemaLimits(node, integers),
     deprecated: node.deprecated === true,
     readOnly: node.readOnly === true,
     writeOnly: node.writeOnly === true,

@@ -24,7 +24,7 @@ export interface SchemaView {
   readonly examples: readonly Json[];
   /** The examples as JSON text, if one contains integers beyond 2⁵³. */
   readonly exampleTexts?: readonly string[] | undefined;
-  readonly constraints: readonly { readonly label: string; readonly value: string }[];
+  readonly limits: readonly { readonly label: string; readonly value: string }[];
   readonly xml?: XmlView | undefined;
   /** External documentation. */
   readonly docs?: { readonly url: string; readonly label: string } | undefined;

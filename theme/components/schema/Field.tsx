@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * A field: name, type, description, constraints and content. It and its parts have no classes, as a page has hundreds
+ * A field: name, type, description, limits and content. It and its parts have no classes, as a page has hundreds
  * of fields: style sheets select them by their place in `.fields`.
  */
 export function Field({ field, children }: Props) {

@@ -11,14 +11,14 @@ interface Props {
   readonly isField?: boolean | undefined;
 }
 
-/** Accepted values, default, constraints, examples and XML form of a value, in as few lines as they need. */
+/** Accepted values, default, limits, examples and XML form of a value, in as few lines as they need. */
 export function FieldFlags({ schema, isField = false }: Props) {
   const t = useTranslation();
   const marks: readonly Mark[] = [
     ...valuesMark(schema.enum, t),
     ...mark(t('reference.always'), schema.const && [schema.const]),
     ...mark(t('reference.default'), schema.default && [schema.default]),
-    ...schema.constraints.map(({ label, value }) => ({
+    ...schema.limits.map(({ label, value }) => ({
       label,
       // Parts of `allOf` may each have a pattern.
       key: `${label} ${value}`,

@@ -23,7 +23,7 @@ describe('a schema field', () => {
     expect(words(html)).not.toContain('kind string or null required');
   });
 
-  it('shows its constraints, enum values and default', () => {
+  it('shows its limits, enum values and default', () => {
     expect(words(html)).toContain('max length 40');
     expect(words(html)).toContain('One of rocky gas');
     expect(words(html)).toContain('default rocky');

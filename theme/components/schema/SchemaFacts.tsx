@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The facts about a value, below its first line: title, description, values, constraints and external documentation.
+ * The facts about a value, below its first line: title, description, values, limits and external documentation.
  */
 export function SchemaFacts({ schema, isField = false, hasType = true }: Props) {
   const { description, docs } = schema;

@@ -9,16 +9,16 @@ const maxLimitsInLine = 2;
  * The limits of a field that stand on its first line, beside the type: a few numbers, and nothing else to say about the
  * value. Others are below its description.
  */
-export function limitsInLine(schema: SchemaView): SchemaView['constraints'] {
-  const { constraints, examples, xml } = schema;
+export function limitsInLine(schema: SchemaView): SchemaView['limits'] {
+  const { limits, examples, xml } = schema;
   const hasOthers = examples.length > 0 || [schema.const, schema.default, xml].some(Boolean);
-  const areNumbers = constraints.every(({ value }) => /^-?\d[\d.]{0,11}$/.test(value));
-  return !hasOthers && areNumbers && constraints.length <= maxLimitsInLine ? constraints : [];
+  const areNumbers = limits.every(({ value }) => /^-?\d[\d.]{0,11}$/.test(value));
+  return !hasOthers && areNumbers && limits.length <= maxLimitsInLine ? limits : [];
 }
 
 /** A schema whose limits are said once. */
 export function withoutLimitsInLine(schema: SchemaView): SchemaView {
-  return limitsInLine(schema).length > 0 ? { ...schema, constraints: [] } : schema;
+  return limitsInLine(schema).length > 0 ? { ...schema, limits: [] } : schema;
 }
 
 /** Limit of values that are shown expanded. */
@@ -52,10 +52,10 @@ export function typeTitle({ title }: Pick<SchemaView, 'title'>): string | undefi
 
 /** Whether a value has facts beside its type and content. */
 export function hasFacts(schema: SchemaView): boolean {
-  const { description, xml, docs, constraints, examples, enum: values } = schema;
+  const { description, xml, docs, limits, examples, enum: values } = schema;
   const title = typeTitle(schema) === undefined ? schema.title : undefined;
   return (
-    [constraints, examples, values].some(({ length }) => length > 0) ||
+    [limits, examples, values].some(({ length }) => length > 0) ||
     [title, description, xml, docs, schema.const, schema.default].some((one) => one !== undefined)
   );
 }

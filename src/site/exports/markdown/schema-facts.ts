@@ -9,7 +9,7 @@ export function schemaType({ type, nullable, format }: SchemaView, { t }: Writer
   return [words, format].filter(Boolean).join(', ');
 }
 
-/** Returns the short facts that follow the type: deprecated, read-only, constraints, default, XML form. */
+/** Returns the short facts that follow the type: deprecated, read-only, limits, default, XML form. */
 export function schemaFlags(schema: SchemaView, { t }: Writer): string[] {
   const { xml } = schema;
   const form = xml && t(xml.wrapped ? 'reference.xml.wrapped' : `reference.xml.${xml.kind}`);
@@ -17,7 +17,7 @@ export function schemaFlags(schema: SchemaView, { t }: Writer): string[] {
     ...(schema.deprecated ? [t('reference.deprecated')] : []),
     ...(schema.readOnly ? [t('reference.readOnly')] : []),
     ...(schema.writeOnly ? [t('reference.writeOnly')] : []),
-    ...schema.constraints.map(({ label, value }) => `${label} ${code(value)}`),
+    ...schema.limits.map(({ label, value }) => `${label} ${code(value)}`),
     ...(schema.default ? [`${t('reference.default')} ${inlineJson(schema.default.value)}`] : []),
     ...(xml ? [`XML: ${form}${xml.code === undefined ? '' : ` ${code(xml.code)}`}`] : []),
   ];

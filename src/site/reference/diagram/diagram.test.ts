@@ -10,7 +10,7 @@ const plain: ApiSchema = {
   nullable: false,
   enum: [],
   examples: [],
-  constraints: [],
+  limits: [],
   deprecated: false,
   readOnly: false,
   writeOnly: false,

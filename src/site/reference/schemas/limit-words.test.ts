@@ -6,12 +6,12 @@ import { limitWords } from './limit-words.js';
 const messages = messagesFor('en');
 
 it('leaves out limits of types that the value does not have', () => {
-  const constraints = [
-    { label: 'max length', value: '5' },
-    { label: 'unique items', value: 'true' },
+  const limits = [
+    { keyword: 'maxLength', value: '5' },
+    { keyword: 'uniqueItems', value: 'true' },
   ] as const;
   const labels = (types: readonly string[]) =>
-    limitWords(schemaOf({ types, constraints }), messages).map(({ label }) => label);
+    limitWords(schemaOf({ types, limits }), messages).map(({ label }) => label);
   expect(labels(['string'])).toEqual(['max length']);
   expect(labels(['array', 'null'])).toEqual(['unique items']);
   expect(labels([])).toEqual(['max length', 'unique items']);

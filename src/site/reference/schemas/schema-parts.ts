@@ -76,9 +76,9 @@ function objectParts(schema: ApiSchema): NestedSchema[] {
   ];
 }
 
-function arrayParts({ prefixItems, items, contains, constraints }: ApiSchema): NestedSchema[] {
+function arrayParts({ prefixItems, items, contains, limits }: ApiSchema): NestedSchema[] {
   // The default is 1 (JSON Schema 2020-12 validation, section 6.4.5).
-  const atLeast = constraints.find(({ label }) => label === 'min matching items')?.value ?? '1';
+  const atLeast = limits.find(({ keyword }) => keyword === 'minContains')?.value ?? '1';
   return [
     ...prefixItems.map(
       (schema, index): NestedSchema => ({

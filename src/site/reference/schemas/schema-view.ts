@@ -135,7 +135,7 @@ function view(
     ...(schema.properties.length > 0
       ? { examples: [] }
       : { examples: schema.examples, exampleTexts: schema.exampleTexts }),
-    constraints: limitWords(schema, messages),
+    limits: limitWords(schema, messages),
     xml: context.hidesXml ? undefined : xmlView(schema.xml, label),
     // The page of a named schema shows its external documentation.
     docs: schemaDocs(named && state.level > 0 ? node : schema),

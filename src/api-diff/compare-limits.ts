@@ -1,26 +1,13 @@
 import type { Json } from '../json-schema/json.js';
+import { limitKeywords, limits } from '../json-schema/limits.js';
 
-/** Limit keywords by kind: a greater lower limit is stricter, a greater upper limit is looser. */
-export const limits: Readonly<Record<string, 'lower' | 'upper' | 'shape'>> = {
-  minimum: 'lower',
-  exclusiveMinimum: 'lower',
-  minLength: 'lower',
-  minItems: 'lower',
-  minProperties: 'lower',
-  minContains: 'lower',
-  maximum: 'upper',
-  exclusiveMaximum: 'upper',
-  maxLength: 'upper',
-  maxItems: 'upper',
-  maxProperties: 'upper',
-  maxContains: 'upper',
-  pattern: 'shape',
-  format: 'shape',
-  multipleOf: 'shape',
-  uniqueItems: 'shape',
-  contentEncoding: 'shape',
-  contentMediaType: 'shape',
-};
+/** Keywords whose values are compared as limits. */
+export const comparedLimits: readonly string[] = [...limitKeywords, 'format'];
+
+function limitBound(keyword: string): 'lower' | 'upper' | undefined {
+  const limit = limitKeywords.find((name) => name === keyword);
+  return limit && limits[limit].bound;
+}
 
 /** Limits by keyword. */
 type Limits = ReadonlyMap<string, Json>;
@@ -41,21 +28,21 @@ const wider: readonly (readonly [string, string])[] = [
 
 /** Whether a limit is stricter than before; undefined if that depends on the value. */
 export function isStricter(keyword: string, was: Limits, is: Limits): boolean | undefined {
-  const kind = limits[keyword] ?? 'shape';
+  const bound = limitBound(keyword);
   const [inclusive = keyword, exclusive] = pairs[keyword] ?? [];
   if (exclusive !== undefined) {
-    const [old, now] = [was, is].map((all) => effectiveBound(all, inclusive, exclusive, kind));
+    const [old, now] = [was, is].map((all) => effectiveBound(all, inclusive, exclusive, bound));
     if (old && now) {
       if (old.at === now.at) return now.isExclusive && !old.isExclusive;
-      return kind === 'lower' ? now.at > old.at : now.at < old.at;
+      return bound === 'lower' ? now.at > old.at : now.at < old.at;
     }
   }
   const [old, now] = [was.get(keyword), is.get(keyword)];
   if (old === undefined) return true;
   if (now === undefined) return false;
-  if (kind === 'shape') return isStricterShape(keyword, old, now);
+  if (bound === undefined) return isStricterOther(keyword, old, now);
   if (typeof old !== 'number' || typeof now !== 'number') return undefined;
-  return kind === 'lower' ? now > old : now < old;
+  return bound === 'lower' ? now > old : now < old;
 }
 
 interface Bound {
@@ -68,19 +55,19 @@ function effectiveBound(
   all: Limits,
   inclusive: string,
   exclusive: string,
-  kind: 'lower' | 'upper' | 'shape',
+  bound: 'lower' | 'upper' | undefined,
 ): Bound | undefined {
   const bounds = [inclusive, exclusive].flatMap((keyword): Bound[] => {
     const at = all.get(keyword);
     return typeof at === 'number' ? [{ at, isExclusive: keyword === exclusive }] : [];
   });
-  const sign = kind === 'lower' ? 1 : -1;
+  const sign = bound === 'lower' ? 1 : -1;
   return bounds.toSorted(
     (a, b) => sign * (b.at - a.at) || Number(b.isExclusive) - Number(a.isExclusive),
   )[0];
 }
 
-function isStricterShape(keyword: string, was: Json, is: Json): boolean | undefined {
+function isStricterOther(keyword: string, was: Json, is: Json): boolean | undefined {
   if (keyword === 'pattern') {
     if (fitsAll(is)) return false;
     if (fitsAll(was)) return true;
@@ -108,7 +95,7 @@ export function hasNoEffect(keyword: string, limit: Json): boolean {
 
 /** The limit that two schemas impose together; for non-numeric limits, the last one. */
 export function tighterLimit(keyword: string, one: Json | undefined, other: Json): Json {
-  const kind = limits[keyword];
-  if (typeof one !== 'number' || typeof other !== 'number' || kind === 'shape') return other;
-  return kind === 'lower' ? Math.max(one, other) : Math.min(one, other);
+  const bound = limitBound(keyword);
+  if (typeof one !== 'number' || typeof other !== 'number' || bound === undefined) return other;
+  return bound === 'lower' ? Math.max(one, other) : Math.min(one, other);
 }
