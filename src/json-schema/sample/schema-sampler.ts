@@ -56,8 +56,9 @@ export function createSchemaSampler(
       budget.countChecks(checks.done - before);
       return isMatch;
     };
+    const sampler = new ValueSampler({ ...context, isValid }, extent, budget);
     try {
-      return { value: new ValueSampler({ ...context, isValid }, extent, budget).sample(schema) };
+      return { value: sampler.sample(schema), isWhole: !sampler.reachedDepth };
     } catch (error) {
       if (error === tooLarge) return undefined;
       throw error;
@@ -72,6 +73,7 @@ export function createSchemaSampler(
       const deeper = upTo(depth);
       if (deeper === undefined) break;
       found = deeper;
+      if (deeper.isWhole) break;
     }
     found ??= upTo(1, maxOptionalProperties) ?? upTo(0);
     return found?.value;

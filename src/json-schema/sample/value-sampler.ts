@@ -36,11 +36,18 @@ const maxRounds = 4;
 
 /** Generates one value that matches a schema, if it finds one. */
 export class ValueSampler {
+  #reachedDepth = false;
+
   constructor(
     readonly context: SampleContext,
     readonly extent: SampleExtent,
     readonly budget: SampleBudget,
   ) {}
+
+  /** Whether a greater depth may change the sample. */
+  get reachedDepth(): boolean {
+    return this.#reachedDepth;
+  }
 
   /** Returns undefined if the schema is recursive or too deep. */
   sample(schema: Json): Json | undefined {
@@ -127,6 +134,7 @@ export class ValueSampler {
     const below: Position = { level: at.level + 1, ancestors, here: [] };
     const make = (schemas: readonly Json[]): Json | undefined => this.#matchingAll(schemas, below);
     const isDeep = at.level >= this.extent.depth;
+    if (isDeep && (type === 'object' || type === 'array')) this.#reachedDepth = true;
     switch (type) {
       case 'object':
         return sampleObject(parts, make, this.context, { ...this.extent, isDeep });
