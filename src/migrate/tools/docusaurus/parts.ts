@@ -158,14 +158,14 @@ export function partAssets({ folder, to, onlyMarkdown }: Part, files: SourceFile
 /** Returns the route of a document, as Docusaurus makes it of path and front matter. */
 function docusaurusRoute(below: string, base: string, text: string): string {
   const { slug, id } = pageFrontMatter(text);
-  const names = below
-    .replace(/\.[^./]+$/, '')
-    .split('/')
-    .map((name) => splitNumberPrefix(name).name);
+  const written = below.replace(/\.[^./]+$/, '').split('/');
+  const names = written.map((name) => splitNumberPrefix(name).name);
   const folders = names.slice(0, -1);
   const name = names.at(-1) ?? '';
-  const isIndex = /^(?:index|readme)$/i.test(name) || name === folders.at(-1);
-  const own = typeof slug === 'string' ? slug : typeof id === 'string' ? id : isIndex ? '' : name;
+  // `guide/guide.md` is the index of its folder, `guide/1-guide.md` is not.
+  const file = written.at(-1)?.toLowerCase();
+  const isIndex = file === 'index' || file === 'readme' || file === written.at(-2)?.toLowerCase();
+  const own = typeof slug === 'string' ? slug : isIndex ? '' : typeof id === 'string' ? id : name;
   const parts = own.startsWith('/') ? [base, own] : [base, ...folders, own];
   return path.join('/', ...parts).replace(/(.)\/$/, '$1');
 }
