@@ -13,6 +13,7 @@ test.each([
   [':::cards\n:::card[Mars]\nRed.\n:::\n:::card[Io]\n:::\n:::', 'closes no block'],
   ['Press ++ctrl+c++ now', '++'],
   ['A :material-check: b', 'MkDocs'],
+  ['Done :tada:.', 'emoji code :name:'],
   ['A [b](./c.md){ .md-button }', '{ .class }'],
   ['A [Mars][planets.Mars] b', 'without a definition'],
   ['{* ../a.py hl[1] *}', '{* … *}'],
@@ -69,6 +70,7 @@ test.each([
   '<!-- ## a **b** -->\ntext',
   '> [!NOTE]\n> a',
   'wait... what?!! 12:30 a:b',
+  'std::tada:: :planet: `:tada:` https://a.b:x:y',
 ])('%s is no foreign syntax', (text) => {
   expect(kinds(text)).toEqual([]);
 });

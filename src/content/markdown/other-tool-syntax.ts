@@ -20,6 +20,10 @@ const formula = 'set markdown.math to true, or write a code block of the languag
 const apart = 'put an empty line between the HTML and the Markdown';
 const codeFile = 'write a code block with file=./path#region';
 
+/** The most frequent names in public documentation. Any word may stand between two colons. */
+const emojiCode =
+  /(?<![\w:/]):(?:tada|rocket|warning|white_check_mark|heavy_check_mark|ballot_box_with_check|x|no_entry|no_entry_sign|construction|sparkles|star|star2|fire|bug|zap|bulb|wave|eyes|heart|\+1|thumbsup|clap|point_right|point_down|point_up|arrow_right|information_source|exclamation|question|memo|book|books|lock|key|gear|wrench|hammer|package|link|mag|smile|smiley|wink|grinning|slightly_smiling_face|thinking|muscle|pray|raised_hands|coffee|beers?|boom|art|lipstick|recycle|white_large_square|red_circle|large_blue_circle|green_circle|yellow_circle):(?![\w:])/;
+
 /** In text outside of code, first the more specific forms. `m` patterns begin at a line. */
 const textForms: readonly OtherToolForm[] = [
   {
@@ -153,6 +157,7 @@ const textForms: readonly OtherToolForm[] = [
     pattern: /(?:^|[\s(])\+\+[^\s+](?:[^+\n]|\+(?!\+))*\+\+(?=[\s).,;:!?]|$)/m,
     hint: 'write <ins>words</ins> or <kbd>Ctrl</kbd>',
   },
+  { what: 'The emoji code :name:', pattern: emojiCode, hint: 'write the emoji itself' },
   {
     what: 'The icon :material-…: (MkDocs)',
     pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/,
@@ -237,7 +242,7 @@ function textOfHtml(html: string): string {
 
 /** What each form contains, as a cheap check before a text is searched. */
 const mayBeOtherSyntax =
-  /[{$]|!!!|\?\?\?|==|\+\+|\/\/\/|::|<<<|8<-|\[[![]|\]\[|xref:|\[_?toc|\n:|:(?:material|fontawesome|octicons|simple)-|^(?:im|ex)port/im;
+  /[{$]|!!!|\?\?\?|==|\+\+|\/\/\/|::|<<<|8<-|\[[![]|\]\[|xref:|\[_?toc|\n:|:(?:material|fontawesome|octicons|simple)-|:[\w+]+:|^(?:im|ex)port/im;
 
 /** Reports syntax of other tools, which would go out as text: each kind once in a page, at its first place. */
 export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {

@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines } from './code-ranges.js';
 import { directiveLines, labelText } from './directive.js';
+import { emojiCode, emojiCodesOfGitHub } from './emoji.js';
 
 interface Tag {
   readonly name: string;
@@ -239,9 +240,10 @@ const buttons: TextPass = (text) =>
     .replace(/<mark style="[^"\n]*">/g, '<mark>')
     .replace(/&#x20;/g, ' ');
 
-export const gitbookPasses: readonly TextPass[] = [gitbookBlocks, buttons];
+export const gitbookPasses: readonly TextPass[] = [gitbookBlocks, buttons, emojiCodesOfGitHub];
 
 export const gitbookSyntax: readonly RegExp[] = [
+  emojiCode,
   /\{%-?[ \t]*(?:end)?[a-z][\w-]*(?=[ \t%-])|-?%\}/g,
   /(?<=[ \t])(?:style|lineNumbers|fullWidth|overflow|expandable|width|align)=(?:"[^"\n]*"|\S+)/g,
   /(?<=[ \t])(?:title|date|url|src|page|caption|tags|anchor|as)=/g,

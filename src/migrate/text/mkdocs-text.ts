@@ -4,6 +4,7 @@ import { isMarkdownFile } from '../../files/markdown-file.js';
 import { Budget } from '../budget.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
+import { emojiCode, emojiCodes } from './emoji.js';
 import { indentedBlocks, slashBlocks } from './mkdocs-blocks.js';
 
 const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*\r?$/;
@@ -279,6 +280,7 @@ export function mkdocsPasses(basePaths: readonly string[]): readonly TextPass[] 
     anchors,
     attributeLists,
     icons,
+    emojiCodes,
     inlineMarks,
     htmlWithMarkdown,
   ];
@@ -288,6 +290,7 @@ export function mkdocsPasses(basePaths: readonly string[]): readonly TextPass[] 
 export const mkdocsSyntax: readonly RegExp[] = [
   attributeList,
   iconCode,
+  emojiCode,
   /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*`{3,}.*$/gm,
   /^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[\w -]+/gm,
   /^[ \t]*\/{3,}[ \t]+[\w-]+(?:\n {4,}[\w-]+:.*)*/gm,

@@ -1,10 +1,11 @@
 import path from 'node:path/posix';
-import { headingIds } from '../../content/html/heading-ids.js';
 import { escapePattern } from '../../markup/escape-pattern.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { attributesText, directiveLines, labelText } from './directive.js';
+import { emojiCode, emojiCodes, hasEmojiCode } from './emoji.js';
 import { pageFrontMatter } from './front-matter.js';
+import { keepHeadingIds } from './keep-heading-ids.js';
 
 const codeImport =
   /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?(\{[^}\n]*\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*\r?$/;
@@ -60,26 +61,23 @@ const colors: Readonly<Record<string, string>> = {
   info: 'blue',
 };
 
-/** Badges. A heading with one gets its id, which the words of the badge would change. */
-const badges: TextPass = (text) => {
-  const idOf = headingIds([], 'vitepress');
-  const withIds = replaceOutsideCode(
+/** Headings with badges or emoji keep the ids that VitePress makes of their other words. */
+const idsOfHeadings: TextPass = (text) =>
+  keepHeadingIds(
     text,
-    /^(#{1,6}[ \t]+)([^\n]*?)[ \t]*(\{#[^}\n]*\})?\r?$/gm,
-    ([all, marks = '', words = '', written]) => {
-      if (written !== undefined) return all;
-      const id = idOf(wordsWithoutTags(words));
-      return /<(?:VP)?Badge\b/.test(words) ? `${marks}${words} {#${id}}` : all;
-    },
+    'vitepress',
+    (words) => /<(?:VP)?Badge\b/.test(words) || hasEmojiCode(words),
+    (words) => wordsWithoutTags(words.replace(emojiCode, '')),
   );
-  return replaceOutsideCode(withIds, badge, ([all, attributes = '', inside = '']) => {
+
+const badges: TextPass = (text) =>
+  replaceOutsideCode(text, badge, ([all, attributes = '', inside = '']) => {
     const value = (name: string): string | undefined =>
       new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
     const words = (value('text') ?? inside).trim();
     if (words === '' || /(?:^|\s):/.test(attributes)) return all;
     return `:badge${labelText(words)}${attributesText({ color: colors[value('type') ?? 'tip'] })}`;
   });
-};
 
 function wordsWithoutTags(words: string): string {
   return words
@@ -210,7 +208,9 @@ export function vitepressPasses(
     ...(delimiters ? [headingAttributes(delimiters)] : []),
     codeImports(sourceFolder),
     textIncludes(sourceFolder),
+    idsOfHeadings,
     badges,
+    emojiCodes,
     rawBlocks,
     tabs,
     slots,
@@ -228,6 +228,7 @@ export const vitepressSyntax: readonly RegExp[] = [
   /^:{3,}[ \t]*(?:v-pre|raw|tabs.*)/gm,
   /^\[\[toc\]\]/gim,
   frontMatterValue,
+  emojiCode,
   setupScript,
   wrapperTag,
   /\{no-title\}/g,

@@ -3,6 +3,7 @@ import { splitNumberPrefix } from '../../site/number-prefix.js';
 import { hostRedirects } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceTool } from '../source-tool.js';
+import { emojiCode, emojiCodesOfGitHub } from '../text/emoji.js';
 
 /** Files of a repository that are about the repository. */
 const aboutRepository =
@@ -25,9 +26,10 @@ export const plainFolder: SourceTool = {
       pages,
       assets: [...besideAssets(files, folder, 'content/docs'), ...staticAssets(files)],
       generatedFiles: {},
-      passes: [],
+      passes: [emojiCodesOfGitHub],
       frontMatter: {},
       syntaxWords: [],
+      syntax: [emojiCode],
       patterns,
       diagnostics: [],
     };

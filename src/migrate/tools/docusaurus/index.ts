@@ -4,6 +4,7 @@ import { isRecord, readDefaultExport } from '../../read/static-js.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js';
+import { emojiCode, emojiCodes } from '../../text/emoji.js';
 import { absentDescriptions, DescriptionFiles } from '../description-files.js';
 import {
   lostLocales,
@@ -79,9 +80,10 @@ function readSite(files: SourceFiles): SourceSite {
       ...versionFiles(files),
       ...docusaurusTranslations(written, docs?.options ?? {}, files),
     },
-    passes: docusaurusPasses,
+    passes: [...docusaurusPasses, emojiCodes],
     frontMatter: {},
     syntaxWords: docusaurusWords,
+    syntax: [emojiCode],
     link: (target, context) => newLink(target) ?? staticLink(target, context, statics),
     patterns: redirects.patterns,
     diagnostics: [
