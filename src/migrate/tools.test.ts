@@ -985,6 +985,12 @@ it('has headers of MultiMarkdown as front matter, as MkDocs reads them', () => {
   expect(made['content/docs/dust.md']).toBe('Dust is red: very.\n');
 });
 
+it('has no titles of pages in the table of contents of VitePress, whose outline may begin with them', () => {
+  const page = { 'mars.md': '---\noutline: [1, 3]\n---\n\n# Mars\n' };
+  const { made } = migrated({ '.vitepress/config.ts': 'export default {};', ...page });
+  expect(made['content/docs/mars.md']).toContain('toc_min_heading_level: 2');
+});
+
 describe('values and scripts of Vue', () => {
   const page = (text: string) =>
     migrated({ '.vitepress/config.ts': 'export default {};', 'mars.md': text }).made[

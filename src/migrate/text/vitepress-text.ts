@@ -2,10 +2,11 @@ import path from 'node:path/posix';
 import { escapePattern } from '../../markup/escape-pattern.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
-import { attributesText, directiveLines, labelText } from './directive.js';
+import { attributesText, labelText } from './directive.js';
 import { emojiCode, emojiCodes, hasEmojiCode } from './emoji.js';
 import { pageFrontMatter } from './front-matter.js';
 import { keepHeadingIds } from './keep-heading-ids.js';
+import { vitepressTabs } from './vitepress-tabs.js';
 
 const codeImport =
   /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?(\{[^}\n]*\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*\r?$/;
@@ -89,20 +90,6 @@ function wordsWithoutTags(words: string): string {
 /** `::: v-pre` and `::: raw` mean nothing here: braces are text. */
 const rawBlocks: TextPass = (text) =>
   text.replace(/^:{3,}[ \t]*(?:v-pre|raw)[ \t]*\r?\n([\s\S]*?)^:{3,}[ \t]*\r?\n?/gm, '$1');
-
-/** `:::tabs` with `== Label` lines, of vitepress-plugin-tabs. */
-const tabs: TextPass = (text) =>
-  text.replace(
-    /^(:{3,})[ \t]*tabs(?:[ \t]+key:(\S+))?[ \t]*\r?\n(==[ \t][\s\S]*?)^\1[ \t]*\r?$/gm,
-    (_, __, sync: string | undefined, inside: string) => {
-      const parts = inside.split(/^==[ \t]+/m).slice(1);
-      const body = parts.flatMap((part) => {
-        const [label = '', ...lines] = part.split('\n');
-        return [...directiveLines({ name: 'tab', label: label.trim(), body: lines }), ''];
-      });
-      return directiveLines({ name: 'tabs', attributes: { sync }, body }).join('\n');
-    },
-  );
 
 /** Vue shows what is in a named slot; in HTML, a `template` is not shown. */
 const slots: TextPass = (text) =>
@@ -212,7 +199,7 @@ export function vitepressPasses(
     badges,
     emojiCodes,
     rawBlocks,
-    tabs,
+    vitepressTabs,
     slots,
     wrappers,
     untitled,

@@ -7,7 +7,10 @@ export const vitepressFrontMatter: FrontMatterRules = {
     if (value === false) return { hide_table_of_contents: true };
     if (value === 'deep') return { toc_max_heading_level: 6 };
     if (Array.isArray(value))
-      return { toc_min_heading_level: value[0], toc_max_heading_level: value[1] };
+      return {
+        toc_min_heading_level: Math.max(2, Number(value[0])),
+        toc_max_heading_level: value[1],
+      };
     return typeof value === 'number' ? { toc_max_heading_level: Math.max(2, value) } : {};
   },
   prev: (value) => (value === false ? { pagination_prev: null } : {}),

@@ -49,7 +49,8 @@ export function vitePressSettings(
 /** Returns the heading levels of `outline`: `deep`, `2` or `[2, 4]`. */
 function outlineLevels(outline: unknown): unknown {
   if (outline === 'deep') return { maxHeadingLevel: 6 };
-  if (Array.isArray(outline)) return { minHeadingLevel: outline[0], maxHeadingLevel: outline[1] };
+  if (Array.isArray(outline))
+    return { minHeadingLevel: Math.max(2, Number(outline[0])), maxHeadingLevel: outline[1] };
   return typeof outline === 'number'
     ? { minHeadingLevel: outline, maxHeadingLevel: outline }
     : undefined;

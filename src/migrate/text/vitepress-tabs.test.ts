@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { PageContext } from '../source-tool.js';
+import { vitepressTabs } from './vitepress-tabs.js';
+
+const convert = (...lines: readonly string[]): readonly string[] =>
+  vitepressTabs(lines.join('\n'), {} as PageContext)
+    .split('\n')
+    .filter((line) => line !== '');
+
+it('reads tabs after an empty line, with two or more equals signs', () => {
+  expect(
+    convert('::: tabs key:size', '', '== Small', 'Mars', '=== Large', 'Jupiter', ':::'),
+  ).toEqual([
+    '::::tabs{sync=size}',
+    ':::tab[Small]',
+    'Mars',
+    ':::',
+    ':::tab[Large]',
+    'Jupiter',
+    ':::',
+    '::::',
+  ]);
+});
+
+it('closes a block that ends with its tab', () => {
+  expect(
+    convert(
+      ':::tabs',
+      '== Code',
+      '::: code-group',
+      '```js',
+      '== x',
+      '```',
+      '== Text',
+      'Mars',
+      ':::',
+    ),
+  ).toEqual([
+    ':::::tabs',
+    '::::tab[Code]',
+    '::: code-group',
+    '```js',
+    '== x',
+    '```',
+    ':::',
+    '::::',
+    ':::tab[Text]',
+    'Mars',
+    ':::',
+    ':::::',
+  ]);
+});
+
+it('leaves tabs that are not closed, or that begin with other text', () => {
+  const open = [':::tabs', '== Small', 'Mars'];
+  const other = [':::tabs', 'Planets', '== Small', 'Mars', ':::'];
+  expect(convert(...open)).toEqual(open);
+  expect(convert(...other)).toEqual(other);
+});
