@@ -1,23 +1,24 @@
 import type { Json } from '../json-schema/json.js';
 import { schemaName } from '../json-schema/references.js';
 import { schemaKey } from './annotations.js';
-import type { FlatSchema } from './flat-schema.js';
+import type { MergedSchema } from './merged-schema.js';
 
 /**
  * Wraps a schema as the only alternative when `other` consists of alternatives alone, so that
  * `User` and `oneOf: [User, Group]` differ only by `Group`.
  */
 export function toAlternative(
-  flat: FlatSchema,
+  merged: MergedSchema,
   schema: Json | undefined,
   nullable: boolean,
-  other: FlatSchema,
-): FlatSchema {
-  if (schema === undefined || flat.alternatives.size > 0 || !isOnlyAlternatives(other)) return flat;
-  if (schemaName(schema) === undefined && isAny(flat)) return flat;
-  if (other.types.length > 0 && other.types.join() !== flat.types.join()) return flat;
+  other: MergedSchema,
+): MergedSchema {
+  if (schema === undefined || merged.alternatives.size > 0 || !isOnlyAlternatives(other))
+    return merged;
+  if (schemaName(schema) === undefined && isAny(merged)) return merged;
+  if (other.types.length > 0 && other.types.join() !== merged.types.join()) return merged;
   const nothing: Json = { type: 'null' };
-  const { deprecated, default: preset } = flat;
+  const { deprecated, default: preset } = merged;
   return {
     ...other,
     deprecated,
@@ -30,12 +31,12 @@ export function toAlternative(
 }
 
 /** Whether the schema allows any value. */
-export function isAny(flat: FlatSchema): boolean {
-  return flat.types.length === 0 && flat.alternatives.size === 0 && saysNoMore(flat);
+export function isAny(merged: MergedSchema): boolean {
+  return merged.types.length === 0 && merged.alternatives.size === 0 && saysNoMore(merged);
 }
 
-function isOnlyAlternatives(flat: FlatSchema): boolean {
-  return flat.alternatives.size > 0 && saysNoMore(flat);
+function isOnlyAlternatives(merged: MergedSchema): boolean {
+  return merged.alternatives.size > 0 && saysNoMore(merged);
 }
 
 function saysNoMore({
@@ -47,7 +48,7 @@ function saysNoMore({
   closed,
   parts,
   rules,
-}: FlatSchema): boolean {
+}: MergedSchema): boolean {
   const sizes = [properties, required, limits, parts, rules].map(({ size }) => size);
   return values === undefined && items === undefined && !closed && sizes.every((size) => !size);
 }

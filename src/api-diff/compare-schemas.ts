@@ -4,7 +4,7 @@ import { type Defs, schemaName } from '../json-schema/references.js';
 import { isAny, toAlternative } from './alternatives.js';
 import type { ChangeKind } from './change.js';
 import { comparedLimits, isStricter } from './compare-limits.js';
-import { type FlatSchema, flattenSchema, withoutNull } from './flat-schema.js';
+import { type MergedSchema, mergeSchema, withoutNull } from './merged-schema.js';
 import { deprecationChanges } from './required-and-deprecated.js';
 
 /** One difference inside a schema; `path` leads to the property. */
@@ -63,10 +63,10 @@ class SchemaComparison {
       if (this.#seen.has(pair) || path.length > maxDepth) return;
       this.#seen.add(pair);
     }
-    const flatWas = flattenSchema(one, this.#defs.before, was.nullable);
-    const flatIs = flattenSchema(other, this.#defs.after, is.nullable);
-    const a = toAlternative(flatWas, one, was.nullable, flatIs);
-    const b = toAlternative(flatIs, other, is.nullable, flatWas);
+    const mergedWas = mergeSchema(one, this.#defs.before, was.nullable);
+    const mergedIs = mergeSchema(other, this.#defs.after, is.nullable);
+    const a = toAlternative(mergedWas, one, was.nullable, mergedIs);
+    const b = toAlternative(mergedIs, other, is.nullable, mergedWas);
     const add: Add = (what, breaking) => this.#add(what, breaking, path);
     compareTypes(a, b, sides, add);
     // A schema without constraints allows every property, so none was added or removed.
@@ -81,7 +81,7 @@ class SchemaComparison {
     for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
       this.#compareProperty(name, a, b, [...path, name], sides);
     }
-    for (const [was, is] of flatParts(a, b)) this.compare(was, is, path, sides);
+    for (const [was, is] of partPairs(a, b)) this.compare(was, is, path, sides);
     compareRules(a, b, sides, add);
     for (const [was, is] of compareAlternatives(a, b, sides, add)) {
       this.compare(was, is, path, sides);
@@ -102,8 +102,8 @@ class SchemaComparison {
 
   /** Compares required properties that neither version describes. */
   #compareRequired(
-    a: FlatSchema,
-    b: FlatSchema,
+    a: MergedSchema,
+    b: MergedSchema,
     path: readonly string[],
     { requests, responses }: Sides,
   ): void {
@@ -120,8 +120,8 @@ class SchemaComparison {
 
   #compareProperty(
     name: string,
-    a: FlatSchema,
-    b: FlatSchema,
+    a: MergedSchema,
+    b: MergedSchema,
     path: readonly string[],
     { requests, responses }: Sides,
   ): void {
@@ -159,7 +159,7 @@ interface Sides {
 
 /** Derives the directions of a property from `readOnly` and `writeOnly`. */
 function fieldSides(field: Json | undefined, defs: Defs): Sides {
-  const { rules } = flattenSchema(field, defs);
+  const { rules } = mergeSchema(field, defs);
   return { requests: !rules.has('readOnly'), responses: !rules.has('writeOnly') };
 }
 
@@ -169,7 +169,7 @@ type Add = (what: ChangeKind, breaking: boolean) => void;
  * Pairs the unnamed subschemas (items, additional and pattern properties) of both versions. A
  * missing subschema allows any value.
  */
-function flatParts(a: FlatSchema, b: FlatSchema): readonly (readonly [Json, Json])[] {
+function partPairs(a: MergedSchema, b: MergedSchema): readonly (readonly [Json, Json])[] {
   const both = (type: string): boolean => a.types.includes(type) && b.types.includes(type);
   const items = [a.items, b.items];
   const pairs: (readonly [Json, Json])[] = [];
@@ -189,8 +189,8 @@ function flatParts(a: FlatSchema, b: FlatSchema): readonly (readonly [Json, Json
 }
 
 function compareTypes(
-  a: FlatSchema,
-  b: FlatSchema,
+  a: MergedSchema,
+  b: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): void {
@@ -198,7 +198,7 @@ function compareTypes(
   // An enum or const already defines the types of its values.
   const isListed = a.values && b.values && (a.types.length === 0 || b.types.length === 0);
   if (same || isListed) return;
-  const isWider = (from: FlatSchema, to: FlatSchema): boolean =>
+  const isWider = (from: MergedSchema, to: MergedSchema): boolean =>
     to.types.length === 0 ||
     (from.types.length > 0 && from.types.every((type) => covers(to, type)));
   const breaking = (requests && !isWider(a, b)) || (responses && !isWider(b, a));
@@ -206,8 +206,8 @@ function compareTypes(
 }
 
 function compareEnums(
-  a: FlatSchema,
-  b: FlatSchema,
+  a: MergedSchema,
+  b: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): void {
@@ -225,8 +225,8 @@ function compareEnums(
 }
 
 function compareLimits(
-  a: FlatSchema,
-  b: FlatSchema,
+  a: MergedSchema,
+  b: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): void {
@@ -250,8 +250,8 @@ function compareLimits(
  * weaker output, and a changed rule is both.
  */
 function compareRules(
-  a: FlatSchema,
-  b: FlatSchema,
+  a: MergedSchema,
+  b: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): void {
@@ -271,8 +271,8 @@ function compareRules(
  * each side, pairs those.
  */
 function compareAlternatives(
-  a: FlatSchema,
-  b: FlatSchema,
+  a: MergedSchema,
+  b: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): readonly (readonly [Json, Json])[] {
@@ -301,8 +301,8 @@ function compareAlternatives(
  * alternative.
  */
 function compareDiscriminators(
-  a: FlatSchema,
-  b: FlatSchema,
+  a: MergedSchema,
+  b: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): void {
@@ -324,14 +324,14 @@ function compareDiscriminators(
  * A changed default alters requests that omit the value. An added or removed default may only be a
  * documentation change.
  */
-function compareDefaults(a: FlatSchema, b: FlatSchema, requests: boolean, add: Add): void {
+function compareDefaults(a: MergedSchema, b: MergedSchema, requests: boolean, add: Add): void {
   const [was, is] = [text(a.default), text(b.default)];
   if (was === is) return;
   const isOther = a.default !== undefined && b.default !== undefined;
   add({ limit: 'default', before: was, after: is }, requests && isOther);
 }
 
-function covers({ types }: FlatSchema, type: string): boolean {
+function covers({ types }: MergedSchema, type: string): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'));
 }
 
@@ -339,7 +339,7 @@ function names(alternatives: ReadonlyMap<string, Json>): string {
   return [...alternatives.keys()].map((key) => (key.startsWith('{') ? '{…}' : key)).join(' | ');
 }
 
-function typeWords({ types }: FlatSchema): string {
+function typeWords({ types }: MergedSchema): string {
   return types.join(' | ') || '*';
 }
 

@@ -1,8 +1,8 @@
 import { isJsonObject, type Json } from '../json.js';
 import { type Defs, referencedDef, schemaName } from '../references.js';
 import { firstChoice } from './choice.js';
-import { combineParts } from './parts.js';
 import { namesOfOthers, withoutProperties } from './property-schemas.js';
+import { collectParts } from './schema-parts.js';
 
 /** One alternative of a schema, together with the rest of that schema. */
 export interface Alternative {
@@ -16,8 +16,8 @@ const maxAlternatives = 20;
 
 /** Returns the alternatives of a schema; empty if there are fewer than two. */
 export function schemaAlternatives(schema: Json, defs: Defs): readonly Alternative[] {
-  const combined = combineParts([schema], defs, { ancestors: [], here: [] });
-  const { parts, names: applied } = combined ?? { parts: [], names: [] };
+  const collected = collectParts([schema], defs, { ancestors: [], here: [] });
+  const { parts, names: applied } = collected ?? { parts: [], names: [] };
   const isGiven = parts.some((part) => part.examples !== undefined || part.const !== undefined);
   const choice = firstChoice(parts, applied);
   if (isGiven || choice === undefined || choice.options.length < 2) return [];

@@ -1,6 +1,6 @@
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js';
 import { schemaName } from '../references.js';
-import { isNull } from './parts.js';
+import { isNull } from './schema-parts.js';
 
 /** `anyOf` or `oneOf`, with the rest of its schema. */
 export interface SchemaChoice {

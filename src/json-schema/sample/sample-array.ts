@@ -1,7 +1,7 @@
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js';
 import { isEqualJson } from '../validation/index.js';
-import { highestLimit, lowestLimit } from './parts.js';
 import type { SampleContext } from './sample-context.js';
+import { highestLimit, lowestLimit } from './schema-parts.js';
 
 /** Generates a value that matches all schemas; undefined if there is none to show. */
 export type Make = (schemas: readonly Json[]) => Json | undefined;

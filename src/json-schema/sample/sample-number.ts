@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.js';
-import { highestLimit, limitValues, lowestLimit, partsTypes } from './parts.js';
+import { highestLimit, limitValues, lowestLimit, partsTypes } from './schema-parts.js';
 
 interface Bound {
   readonly value: number;

@@ -2,7 +2,6 @@ import { appliedSchemas } from '../applied-schemas.js';
 import { isJsonObject, type Json, type JsonObject } from '../json.js';
 import type { Defs } from '../references.js';
 import { declaredValues } from './declared-values.js';
-import { highestLimit, lowestLimit } from './parts.js';
 import {
   describedProperties,
   isForbiddenProperty,
@@ -11,6 +10,7 @@ import {
 } from './property-schemas.js';
 import type { Make } from './sample-array.js';
 import type { SampleContext } from './sample-context.js';
+import { highestLimit, lowestLimit } from './schema-parts.js';
 
 /** How many optional properties an object shows. */
 export interface ObjectExtent {

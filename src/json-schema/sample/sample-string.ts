@@ -1,8 +1,8 @@
 import type { JsonObject } from '../json.js';
 import { stringViolations } from '../validation/index.js';
 import { formatExamples, longFormats, shortFormats } from './format-examples.js';
-import { highestLimit, lowestLimit } from './parts.js';
 import { textMatchingPattern } from './pattern-text.js';
+import { highestLimit, lowestLimit } from './schema-parts.js';
 
 /** Candidates for patterns of lookaheads, such as password rules. */
 const guesses = ['Passw0rd!', 'Passw0rd', 'Passw0rd!Passw0rd!', 'A1b2C3d4', 'aB3$', 'a1', '1', 'a'];

@@ -3,7 +3,6 @@ import { defReference, schemaName } from '../references.js';
 import { firstChoice, type SchemaChoice } from './choice.js';
 import { triggeredSchemas, withoutConditions } from './conditions.js';
 import { declaredValue } from './declared-values.js';
-import { combineParts, type EnclosingSchemas, partsTypes } from './parts.js';
 import { describedProperties, namesOfOthers, withoutProperties } from './property-schemas.js';
 import { sampleArray } from './sample-array.js';
 import type { SampleBudget } from './sample-budget.js';
@@ -11,6 +10,7 @@ import type { Mark, SampleContext } from './sample-context.js';
 import { sampleNumber } from './sample-number.js';
 import { sampleObject } from './sample-object.js';
 import { sampleString } from './sample-string.js';
+import { collectParts, type EnclosingSchemas, partsTypes } from './schema-parts.js';
 
 /** How much of a schema a sample shows. */
 export interface SampleExtent {
@@ -59,9 +59,9 @@ export class ValueSampler {
     this.budget.count();
     const declared = declaredValue(schemas.filter(isJsonObject), this.context);
     if (declared !== undefined) return declared;
-    const combined = combineParts(schemas, this.context.defs, at);
-    if (combined === undefined || at.here.length > maxNames) return undefined;
-    const { parts, names } = combined;
+    const collected = collectParts(schemas, this.context.defs, at);
+    if (collected === undefined || at.here.length > maxNames) return undefined;
+    const { parts, names } = collected;
     const value = this.#matchingParts(parts, { ...at, here: [...at.here, ...names] });
     return names.reduceRight((one, name) => this.#withMark(one, name), value);
   }

@@ -1,6 +1,6 @@
 import type { ApiSchema, NamedSchema } from '../../../openapi/api/schema.js';
 import type { PartKind } from '../../page-props/schema-view.js';
-import { schemaParts } from './schema-parts.js';
+import { nestedSchemas } from './nested-schemas.js';
 
 /** The location of a property: on the page of the innermost named schema that contains it. */
 export interface FieldPlace {
@@ -80,7 +80,7 @@ function stepChoices(
         stepChoices({ schema, id: `${id}.${keyword}-${index + 1}`, node: option }, schemas, path),
       ),
     ),
-    ...schemaParts(node)
+    ...nestedSchemas(node)
       .filter(({ kind }) => !ofNoValue.has(kind))
       .flatMap(({ segment, schema: part }) =>
         stepChoices(

@@ -1,8 +1,8 @@
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import { nodeLimits } from '../page-state/page-state.js';
+import { nestedSchemas, visibleProperties } from './nested-schemas.js';
 import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
-import { schemaParts, visibleProperties } from './schema-parts.js';
 import { type Depth, openSchema, rootState, type SchemaState } from './schema-state.js';
 
 /** Enum values that count as one node: there may be many, but each is short. */
@@ -99,7 +99,7 @@ function below({ schema: node, state }: Node, context: SchemaContext): Node[] {
   if (!opened.expandable) return items;
   return [
     ...visibleProperties(schema, context),
-    ...schemaParts(schema),
+    ...nestedSchemas(schema),
     ...schema.alternatives.flatMap(({ schemas }) => schemas.map((option) => ({ schema: option }))),
   ]
     .map((inner): Node => ({ schema: inner.schema, state: opened.below }))

@@ -10,10 +10,10 @@ import { schemaDocs } from '../texts/about-facts.js';
 import { shortenDescription } from '../texts/shorten-description.js';
 import { alternativesViews, discriminatorView } from './alternatives-view.js';
 import { limitWords } from './limit-words.js';
+import { nestedSchemas, schemaOthers, visibleProperties } from './nested-schemas.js';
 import { isIdentifier, repeatsName } from './repeats-name.js';
 import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js';
 import { claimDepth } from './schema-depth.js';
-import { schemaOthers, schemaParts, visibleProperties } from './schema-parts.js';
 import {
   inlineDepth,
   type OpenedSchema,
@@ -207,7 +207,7 @@ function schemaInside(
     ...below,
     impliedTypes: schema.types.length > 0 ? schema.types : undefined,
   };
-  const parts = schemaParts(schema).map((part): PartView => {
+  const parts = nestedSchemas(schema).map((part): PartView => {
     const partId = context.page.id(`${id}.${part.segment}`);
     const state = { ...below, impliedTypes: impliedTypes(part.kind, schema) };
     const inner = view(part.schema, partId, context, state, undefined);
@@ -280,7 +280,7 @@ type Size = Pick<SchemaView, 'hiddenFields' | 'hiddenAlternatives'>;
 function schemaSize(schema: ApiSchema, context: SchemaContext): Size {
   const options = schema.alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
   return {
-    hiddenFields: visibleProperties(schema, context).length + schemaParts(schema).length,
+    hiddenFields: visibleProperties(schema, context).length + nestedSchemas(schema).length,
     ...(options > 0 ? { hiddenAlternatives: options } : {}),
   };
 }

@@ -29,7 +29,7 @@ interface Discriminator {
 }
 
 /** A schema with its references resolved and its `allOf` merged. */
-export interface FlatSchema {
+export interface MergedSchema {
   readonly types: readonly string[];
   readonly values: readonly Json[] | undefined;
   readonly properties: Map<string, Json>;
@@ -54,14 +54,14 @@ export interface FlatSchema {
  *
  * @param nullable whether the surrounding schema also allows null
  */
-export function flattenSchema(schema: Json | undefined, defs: Defs, nullable = false): FlatSchema {
-  const merged = new MergedSchema();
-  for (const part of appliedSchemas(schema, defs, { order: 'inner-first' })) merged.add(part);
-  return merged.flat(nullable);
+export function mergeSchema(schema: Json | undefined, defs: Defs, nullable = false): MergedSchema {
+  const merger = new SchemaMerger();
+  for (const part of appliedSchemas(schema, defs, { order: 'inner-first' })) merger.add(part);
+  return merger.merged(nullable);
 }
 
 /** Collects the schemas that apply to one value; later ones replace what only one can say. */
-class MergedSchema {
+class SchemaMerger {
   readonly #types = new Set<string>();
   readonly #properties = new Map<string, Json>();
   readonly #required = new Set<string>();
@@ -96,7 +96,7 @@ class MergedSchema {
   }
 
   /** @param nullable whether the surrounding schema also allows null */
-  flat(nullable: boolean): FlatSchema {
+  merged(nullable: boolean): MergedSchema {
     const types = this.#types;
     if (nullable && types.size > 0) types.add('null');
     if (types.has('integer') && !types.has('number')) wholeBounds(this.#limits);

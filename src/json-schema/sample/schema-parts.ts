@@ -2,7 +2,7 @@ import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js
 import { type Defs, schemaName } from '../references.js';
 
 /** Schemas without references and `allOf`: the value must match every part. */
-export interface CombinedParts {
+export interface SchemaParts {
   /** Parts closer to the reference come first. */
   readonly parts: readonly JsonObject[];
   /** Names of the resolved schemas, outermost first. */
@@ -21,11 +21,11 @@ export interface EnclosingSchemas {
  * Collects the parts of schemas; undefined for circular references and for the schema `false`.
  * Parts of an `allOf` are not closed: authors mean the properties of all of them.
  */
-export function combineParts(
+export function collectParts(
   schemas: readonly Json[],
   defs: Defs,
   { ancestors, here }: EnclosingSchemas,
-): CombinedParts | undefined {
+): SchemaParts | undefined {
   const parts: JsonObject[] = [];
   const names: string[] = [];
   const visit = (schema: Json, isJoined: boolean): boolean => {

@@ -46,7 +46,7 @@ export function inDisplayOrder<T extends { readonly required: boolean }>(
 const knownParts = new WeakMap<ApiSchema, readonly NestedSchema[]>();
 
 /** Returns all subschemas except items and alternatives, in display order. */
-export function schemaParts(schema: ApiSchema): readonly NestedSchema[] {
+export function nestedSchemas(schema: ApiSchema): readonly NestedSchema[] {
   const known = knownParts.get(schema);
   if (known) return known;
   const parts = [...objectParts(schema), ...arrayParts(schema), ...rules(schema)];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { objectOf, schemaOf } from '../../../../test/build/planets-api.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
-import { visibleProperties } from './schema-parts.js';
+import { visibleProperties } from './nested-schemas.js';
 
 const text = schemaOf({ types: ['string'] });
 const old = schemaOf({ types: ['string'], deprecated: true });
