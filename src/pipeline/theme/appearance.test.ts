@@ -30,7 +30,7 @@ describe('the rules of a appearance', () => {
       },
     );
     expect(sheet).toBe(
-      '/*paper*//*compact*/:root{--tint:0.030 257.4}:root{--radius:0;--page:light-dark(#fff,#111)}',
+      '/*paper*//*compact*/:root{--tint:0.015 257.4}:root{--radius:0;--page:light-dark(#fff,#111)}',
     );
   });
 

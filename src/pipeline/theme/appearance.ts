@@ -16,8 +16,9 @@ const appearanceKeys = [
 /** What the configuration changes of a theme without compiling it. */
 export type Appearance = Partial<Pick<SiteConfig['themeConfig'], (typeof appearanceKeys)[number]>>;
 
-/** More chroma would bring neutral texts below 4.5:1 on neutral backgrounds. */
-const maxNeutralChroma = 0.03;
+/** Large light areas look more colourful than the colour itself, and more chroma would bring texts below 4.5:1. */
+const neutralShare = 0.5;
+const maxNeutralChroma = 0.015;
 
 /** Returns a key that is the same for appearances that give the same theme. */
 export function appearanceKey(appearance: Appearance): string {
@@ -44,7 +45,7 @@ export function appearanceSheet(
 
 function neutralSheet(color: string): string {
   const { chroma, hue } = hexToOklch(color);
-  return `:root{--tint:${Math.min(chroma, maxNeutralChroma).toFixed(3)} ${hue.toFixed(1)}}`;
+  return `:root{--tint:${Math.min(chroma * neutralShare, maxNeutralChroma).toFixed(3)} ${hue.toFixed(1)}}`;
 }
 
 function tokenSheet(tokens: ThemeTokens): string {
