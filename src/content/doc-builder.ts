@@ -192,6 +192,8 @@ export class DocBuilder {
 }
 
 function shortened(target: string): string {
+  // What React writes for `javascript:` URLs of a component.
+  if (target.startsWith("javascript:throw new Error('React")) return 'javascript:…';
   const line = target.replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

@@ -137,3 +137,15 @@ it('reports a schema that throws where a text uses the block', async () => {
   const { messages } = page('::sun{plan=a}\n', {}, { blocks: siteBlocks(blocks) });
   expect(messages).toEqual([expect.stringMatching(/^1:1 content\/block-failed: .* No plan$/)]);
 });
+
+it('leaves out the javascript: URLs of a component, and what React writes for them', async () => {
+  const source = `import { defineBlock } from 'docsgen';
+export default defineBlock({ component: () => <a href="javascript:x()">Io</a> });
+`;
+  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const { html, messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
+  expect(html).toBe('<a data-block="sun">Io</a>');
+  expect(messages).toEqual([
+    '1:1 content/unsafe-link: The address javascript:… is not safe and was left out.',
+  ]);
+});
