@@ -8,6 +8,7 @@ export {
   printLockFile,
   pulledFolder,
 } from './description-lock.js';
+export { findLayer } from './extend.js';
 export { type ConfigLoadOptions, loadConfig } from './load.js';
 export { ConfigLocator, type KeyPath, locateInConfig } from './locate.js';
 export {

@@ -52,6 +52,7 @@ export async function loadConfig(
     configFile,
     configText,
     configInputs: [...configInputs, ...generated.inputs],
+    configLayers: layers,
     generated,
     extendedDirs,
   };

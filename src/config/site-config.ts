@@ -1,3 +1,4 @@
+import type { ConfigLayer } from './extend.js';
 import type { GeneratedSources } from './run-sources.js';
 import type { CheckedConfig } from './schema/index.js';
 
@@ -13,6 +14,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl'> {
   readonly configText?: string | undefined;
   /** The configuration file and the site's files that it imports, relative to the site's folder. */
   readonly configInputs?: readonly string[] | undefined;
+  /** The site's own configuration and those that it extends, the strongest first, for positions. */
+  readonly configLayers?: readonly ConfigLayer[] | undefined;
   /** Absolute paths of the folders that the site extends, the strongest first. */
   readonly extendedDirs?: readonly string[] | undefined;
   /** Pages that the hooks in `sources` made. */

@@ -317,10 +317,10 @@ function parseAnnouncement(
 ): Outcome<Fragment> | undefined {
   const content = config.themeConfig.announcementBar?.content;
   if (content === undefined) return undefined;
-  const file = config.configFile ?? 'docsgen.config.ts';
-  const start = createConfigLocator(config)(['themeConfig', 'announcementBar', 'content'])?.start;
+  const place = createConfigLocator(config)(['themeConfig', 'announcementBar', 'content']);
+  const file = place?.file ?? config.configFile ?? 'docsgen.config.ts';
   // Maps every offset to the start of the text, because the configuration may compute the text.
-  const at = () => start ?? firstPosition;
+  const at = () => place?.start ?? firstPosition;
   return parseFragment(
     locale.translator.translate(content),
     { file, at },

@@ -117,7 +117,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const overlay = themeOverlay(parts.siteThemes);
   const common = { ...parts.common, plugins: [urls.plugin, bundledReact, overlay] };
   const [server, sheets, scripts] = await Promise.all([
-    buildServerModule(parts, overlay),
+    buildServerModule(parts, siteDir, overlay),
     buildSheets(parts, common),
     buildClassicScripts(parts, common),
   ]);
@@ -157,7 +157,11 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
       clientScript: client.script.path,
       visitorScripts: { consent: consent.path, feedback: feedback.path },
       ...(parts.siteThemes.some((theme) => theme !== packageTheme && existsSync(theme)) && {
-        sourceMap: ownSourceMap(filesText(server.outputFiles, '.js.map')),
+        sourceMap: ownSourceMap(
+          filesText(server.outputFiles, '.js.map'),
+          siteDir,
+          parts.siteThemes.filter((theme) => theme !== packageTheme),
+        ),
         warnings: [
           ...compilerWarnings(
             results.flatMap(({ warnings }) => warnings),
@@ -172,10 +176,14 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
 }
 
 /** Compiles the module that renders pages, and the style sheet of every page. */
-function buildServerModule({ siteThemes, urls, common, entry }: ThemeBuild, overlay: Plugin) {
+function buildServerModule(
+  { siteThemes, urls, common, entry }: ThemeBuild,
+  siteDir: string,
+  overlay: Plugin,
+) {
   return runEsbuild({
     ...common,
-    plugins: [urls.plugin, reactByName, slotFiles(siteThemes), overlay],
+    plugins: [urls.plugin, reactByName, slotFiles(siteThemes, siteDir), overlay],
     entryPoints: { site: entry('index.tsx') },
     format: 'cjs',
     platform: 'node',

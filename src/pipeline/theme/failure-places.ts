@@ -8,8 +8,8 @@ import { lineStarts, positionAt } from '../../diagnostics/index.js';
 export const themeFilename = 'theme';
 
 /**
- * Gives the failures of a theme's components their place in the site's files. Their cause has the frames of the stack in
- * the compiled theme.
+ * Gives the failures of a theme's components their place in the site's files, and combines those at the same place, as a
+ * component is often on every page. Their cause has the frames of the stack in the compiled theme.
  * @param sourceMap of the compiled theme; absent if the site has no theme files
  */
 export function placeThemeFailures(
@@ -19,17 +19,43 @@ export function placeThemeFailures(
 ): readonly Diagnostic[] {
   if (!diagnostics.some(isThemeFailure)) return diagnostics;
   const map = sourceMap === undefined ? undefined : new SourceMap(JSON.parse(sourceMap));
-  return diagnostics.map((found) => {
-    if (!isThemeFailure(found)) return found;
-    const { cause = '', ...rest } = found;
+  const placed = diagnostics.filter(isThemeFailure).map(({ cause = '', ...rest }) => {
     return { ...rest, place: map && stackPlace(cause, map, siteDir) };
+  });
+  return [...diagnostics.filter((found) => !isThemeFailure(found)), ...onePerPlace(placed)];
+}
+
+function onePerPlace(failures: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byPlace = new Map<string, Diagnostic[]>();
+  for (const failure of failures) {
+    const { code, place = failure.message } = failure;
+    const key = JSON.stringify([code, place]);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), failure]);
+  }
+  return [...byPlace.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    const pages = others.length === 1 ? 'one more page' : `${others.length} more pages`;
+    return { ...first, message: `${first.message}. The same happens on ${pages}.` };
   });
 }
 
-/** Returns a source map without the paths of docsgen's files, which are not the same on every machine. */
-export function ownSourceMap(sourceMap: string): string {
+/** In the place of the path of a file that is not the site's. */
+const foreignSource = '../';
+
+/**
+ * Returns a source map without the paths of docsgen's files, which are not the same on every machine.
+ * @param siteThemes absolute paths of the theme folders of the site and of those that it extends
+ */
+export function ownSourceMap(
+  sourceMap: string,
+  siteDir: string,
+  siteThemes: readonly string[],
+): string {
   const { sources, ...map }: { sources: readonly string[] } = JSON.parse(sourceMap);
-  const named = sources.map((file) => (isForeignFile(file) ? '../' : file));
+  const isOwn = (file: string): boolean =>
+    !isForeignFile(file) ||
+    siteThemes.some((theme) => path.resolve(siteDir, file).startsWith(theme + path.sep));
+  const named = sources.map((file) => (isOwn(file) ? file : foreignSource));
   return JSON.stringify({ ...map, names: [], sources: named });
 }
 
@@ -57,7 +83,7 @@ function stackPlace(frames: string, map: SourceMap, siteDir: string): Place | un
     if (!('originalSource' in entry)) continue;
     const { originalSource: file, originalLine, originalColumn } = entry;
     const source = path.resolve(siteDir, file);
-    if (isForeignFile(file) || !existsSync(source)) continue;
+    if (file === foreignSource || !existsSync(source)) continue;
     const starts = lineStarts(readFileSync(source, 'utf8'));
     return { file, start: positionAt(starts, (starts[originalLine] ?? 0) + originalColumn) };
   }

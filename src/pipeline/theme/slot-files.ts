@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { didYouMean } from '../../diagnostics/index.js';
+import { sitePath } from '../../diagnostics/site-path.js';
 import { slotDescriptions } from '../../site/slots.js';
 import { packageTheme } from './theme-overlay.js';
 
@@ -19,7 +20,7 @@ const registry = path.join(packageTheme, 'slots/index.ts');
  * Replaces the theme's empty list of slots by the components in the site's `theme/slots` folder. Their names begin
  * with a capital letter; other files can be modules that they share.
  */
-export function slotFiles(siteThemes: readonly string[]): Plugin {
+export function slotFiles(siteThemes: readonly string[], siteDir: string): Plugin {
   return {
     name: 'slot-files',
     setup(build) {
@@ -29,8 +30,10 @@ export function slotFiles(siteThemes: readonly string[]): Plugin {
         // The site's own component takes the place of one that it extends.
         const files = [...new Map(all.toReversed().map((one) => [one.name, one])).values()];
         const unknown = files.filter(({ name }) => !names.includes(name));
-        if (unknown.length > 0) return { errors: unknown.map(unknownSlot) };
-        return { contents: registryCode(files), loader: 'js', resolveDir: packageTheme };
+        if (unknown.length > 0) {
+          return { errors: unknown.map((one) => unknownSlot(one, siteDir)) };
+        }
+        return { contents: registryCode(files, siteDir), loader: 'js', resolveDir: packageTheme };
       });
     },
   };
@@ -38,9 +41,8 @@ export function slotFiles(siteThemes: readonly string[]): Plugin {
 
 interface SlotFile {
   readonly name: string;
-  /** Name with its ending. */
+  /** Absolute path. */
   readonly file: string;
-  readonly folder: string;
 }
 
 function componentFiles(folder: string): readonly SlotFile[] {
@@ -49,31 +51,30 @@ function componentFiles(folder: string): readonly SlotFile[] {
     .toSorted()
     .flatMap((file) => {
       const [, name] = /^([A-Z]\w*)\.[jt]sx?$/.exec(file) ?? [];
-      return name === undefined ? [] : [{ name, file, folder }];
+      return name === undefined ? [] : [{ name, file: path.join(folder, file) }];
     });
 }
 
-function registryCode(files: readonly SlotFile[]): string {
+function registryCode(files: readonly SlotFile[], siteDir: string): string {
   const imports = files.map(
-    ({ file, folder }, at) =>
-      `import * as module${at} from ${JSON.stringify(path.join(folder, file))};`,
+    ({ file }, at) => `import * as module${at} from ${JSON.stringify(file)};`,
   );
   const entries = files.map(
-    ({ name, file }, at) => `${name}: component(module${at}, ${JSON.stringify([name, file])}),`,
+    ({ name, file }, at) =>
+      `${name}: component(module${at}, ${JSON.stringify([name, sitePath(siteDir, file)])}),`,
   );
   return `${imports.join('\n')}
-function component(module, [name, file]) {
+function component(module, [name, slotFile]) {
   const found = module[name] ?? module.default;
   if (typeof found === 'function') return found;
-  const slotFile = 'theme/slots/' + file;
   throw Object.assign(new Error(slotFile + ' must export a component ' + name), { slotFile });
 }
 export const slots = { ${entries.join(' ')} };
 `;
 }
 
-function unknownSlot({ name, file }: SlotFile): PartialMessage {
+function unknownSlot({ name, file }: SlotFile, siteDir: string): PartialMessage {
   const hint = didYouMean(name, names) ?? `the slots are ${names.join(', ')}`;
-  const detail: UnknownSlot = { unknownSlot: name, file: `theme/slots/${file}`, hint };
+  const detail: UnknownSlot = { unknownSlot: name, file: sitePath(siteDir, file), hint };
   return { text: `There is no slot ${name}`, detail };
 }
