@@ -54,6 +54,20 @@ describe('a sample', () => {
     expect(Object.keys(Object(value))).toEqual(Array.from({ length: 10 }, (_, at) => `f${at}`));
   });
 
+  test('shows fields of a large object in a list instead of an empty object', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, at) => `f${at}`);
+    const [item] = Object.values(Object(sampleAll(listOf(wide(80)))));
+    expect(Object.keys(Object(item))).toEqual(names(30));
+    const { data } = Object(sampleAll(objectOf({ data: wide(80) })));
+    expect(Object.keys(data)).toEqual(names(30));
+  });
+
+  test('keeps what it shows if a list has no fields to show', () => {
+    const free: Json = { type: 'object' };
+    const schema = objectOf({ ids: listOf(free), first: wide(40), second: wide(40) });
+    expect(Object.keys(Object(sampleAll(schema)))).toEqual(['ids', 'first', 'second']);
+  });
+
   test('includes every required property, whatever its size', () => {
     const value = sampleAll(wide(20, wide(12, text, '!'), '!'));
     expect(valueSize(value)).toBe(1 + 20 + 240);

@@ -22,6 +22,8 @@ const maxRequired = 300;
 const depths = [1, 2, 3, 4, 6, 10];
 /** Optional properties that an example shows if the object has hundreds of them. */
 const maxOptionalProperties = 10;
+/** The same for objects inside an example that would be empty otherwise. */
+const breadths = [30, maxOptionalProperties];
 
 const noInheritance: Inheritance = { markOf: () => undefined, derivedSchemas: () => [] };
 
@@ -71,11 +73,32 @@ export function createSchemaSampler(
     let found: { readonly value: Json | undefined } | undefined;
     for (const depth of depths) {
       const deeper = upTo(depth);
-      if (deeper === undefined) break;
+      if (deeper === undefined) {
+        if (found === undefined || !isHollow(found.value)) break;
+        const narrower = breadths.map((breadth) => upTo(depth, breadth));
+        found = narrower.find((one) => one !== undefined && !isHollow(one.value)) ?? found;
+        break;
+      }
       found = deeper;
       if (deeper.isWhole) break;
     }
     found ??= upTo(1, maxOptionalProperties) ?? upTo(0);
     return found?.value;
   };
+}
+
+/** Whether a value is empty, holds only empty objects and lists, or has a list of empty objects. */
+function isHollow(value: Json | undefined): boolean {
+  return value !== undefined && (isBlank(value) || hasEmptyItem(value));
+}
+
+function isBlank(value: Json): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isBlank);
+}
+
+function hasEmptyItem(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(
+    (inner) => (Array.isArray(value) && isBlank(inner)) || hasEmptyItem(inner),
+  );
 }
