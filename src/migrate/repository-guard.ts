@@ -15,11 +15,14 @@ export type ReadRefusal = 'outside' | 'private';
 export class RepositoryGuard {
   /** Real path. */
   readonly root: string;
+  /** Real path of the site. */
+  readonly site: string;
   readonly #known = new Map<string, ReadRefusal | undefined>();
 
   /** @param site absolute path of the folder of the old site */
   constructor(site: string) {
     const real = realPath(site) ?? site;
+    this.site = real;
     const repository = findAbove(real, '.git');
     const around = repository === undefined ? real : path.dirname(repository);
     this.root = holdsHome(around) ? real : around;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodeText } from '../files/decode-text.js';
 import { type ReadRefusal, RepositoryGuard } from './repository-guard.js';
+import { type SourceRepository, sourceRepository } from './source-repository.js';
 
 /** The files of the site to migrate. Paths are relative to its folder, with `/`; `../docs` is possible. */
 export interface SourceFiles {
@@ -12,6 +13,7 @@ export interface SourceFiles {
   has(file: string): boolean;
   /** Returns the existing files and folders that were asked for since the last call and may not be read. */
   takeRefused(): readonly RefusedFile[];
+  readonly repository?: SourceRepository | undefined;
 }
 
 /** A file that the old site names and that may not be read. */
@@ -51,6 +53,7 @@ export function diskFiles(root: string, without: readonly string[] = []): Source
       return isFound ? [name] : [];
     });
   return {
+    repository: sourceRepository(guard.root, guard.site),
     list: (folder) => {
       const clean = normalPath(folder);
       const known = lists.get(clean);
@@ -81,9 +84,13 @@ function isFolder(full: string): boolean {
 }
 
 /** Returns files in memory, by path. */
-export function memoryFiles(texts: Readonly<Record<string, string>>): SourceFiles {
+export function memoryFiles(
+  texts: Readonly<Record<string, string>>,
+  repository?: SourceRepository,
+): SourceFiles {
   const paths = Object.keys(texts).toSorted();
   return {
+    repository,
     list: (folder) => {
       const clean = normalPath(folder);
       return clean === '' ? paths : paths.filter((file) => file.startsWith(`${clean}/`));

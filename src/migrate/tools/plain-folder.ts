@@ -4,6 +4,7 @@ import { hostRedirects } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceTool } from '../source-tool.js';
 import { emojiCode, emojiCodesOfGitHub } from '../text/emoji.js';
+import { repositoryLink } from '../text/repository-link.js';
 
 /** Files of a repository that are about the repository. */
 const aboutRepository =
@@ -30,6 +31,7 @@ export const plainFolder: SourceTool = {
       frontMatter: {},
       syntaxWords: [],
       syntax: [emojiCode],
+      link: repositoryLink,
       patterns,
       diagnostics: [],
     };
