@@ -244,14 +244,18 @@ function textOfHtml(html: string): string {
 const mayBeOtherSyntax =
   /[{$]|!!!|\?\?\?|==|\+\+|\/\/\/|::|<<<|8<-|\[[![]|\]\[|xref:|\[_?toc|\n:|:(?:material|fontawesome|octicons|simple)-|:[\w+]+:|^(?:im|ex)port/im;
 
+/** An icon by its name at the beginning of an item of `:::cards`. */
+const cardIcon = /^:[\w/-]+:\s*$/;
+
 /** Reports syntax of other tools, which would go out as text: each kind once in a page, at its first place. */
 export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {
   const found = new Map<OtherToolForm | 'role' | 'fence', true>();
-  const walk = (parent: Nodes): void => {
+  const walk = (parent: Nodes, isInCards = false): void => {
     if (!('children' in parent)) return;
     for (const [index, node] of parent.children.entries()) {
       if (node.type === 'text') {
-        if (mayBeOtherSyntax.test(node.value)) {
+        const isIcon = isInCards && cardIcon.test(node.value);
+        if (!isIcon && mayBeOtherSyntax.test(node.value)) {
           const isHeading = parent.type === 'heading';
           findForms(node, textForms, isHeading ? node.value.replace(idAtEnd, '') : node.value);
         }
@@ -268,7 +272,9 @@ export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {
         findForms(node, commentForms);
         if (node.value.length < maxHtmlCharacters && /^\s*<[\s\S]*>\s*\S/.test(node.value))
           findForms(node, htmlForms, textOfHtml(node.value));
-      } else walk(node);
+      } else {
+        walk(node, isInCards || (node.type === 'containerDirective' && node.name === 'cards'));
+      }
     }
   };
   const report = (
