@@ -7,7 +7,7 @@ import {
 } from '../../content/blocks/site-block.js';
 import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
-import { reactLibrary } from '../modules/react-library.js';
+import { reactLibrary, renderStatic } from '../modules/react-library.js';
 import type { CompiledBlocks } from './compiled-blocks.js';
 
 const require = createRequire(import.meta.url);
@@ -56,7 +56,7 @@ class BlockModule {
   /** @throws whatever the file throws, and an Error if it defines no block */
   block(declared: BlockDeclaration): SiteBlock {
     const { attributes, component } = definedBlock(this.#exports.blocks?.[declared.name]?.());
-    const { react, 'react-dom/server': server } = reactLibrary();
+    const { react } = reactLibrary();
     return {
       ...declared,
       schema: attributes,
@@ -64,7 +64,7 @@ class BlockModule {
         const contents = slots.map((slot) => [slot, react.createElement(slotTag[slot])] as const);
         const props = { inline: isInline, ...values, ...Object.fromEntries(contents) };
         this.#handlers = [];
-        const html = server.renderToStaticMarkup(react.createElement(component as never, props));
+        const html = renderStatic(component as never, props);
         return { html, handlers: this.#handlers };
       },
     };

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as react from 'react';
+import type { ComponentType } from 'react';
 import type * as jsxRuntime from 'react/jsx-runtime';
 import type * as reactDomServer from 'react-dom/server';
 import { packageFolder } from '../../files/own-folders.js';
@@ -16,9 +17,18 @@ interface ReactLibrary {
 const load = createRequire(import.meta.url);
 
 /**
- * Returns React for the site's blocks. Only a text with such a block loads it, because most sites have none;
- * `scripts/bundle.mjs` makes the file.
+ * Returns docsgen's copy of React by the names of its modules: for the theme, blocks and pages of a
+ * site. The first of them loads it; `scripts/bundle.mjs` makes the file.
  */
 export function reactLibrary(): ReactLibrary {
   return load(path.join(packageFolder, 'lib/bundle/react.cjs'));
+}
+
+/** Renders a component to HTML that no script of React will take over. */
+export function renderStatic<Props extends object>(
+  component: ComponentType<Props>,
+  props: Props,
+): string {
+  const { react, 'react-dom/server': server } = reactLibrary();
+  return server.renderToStaticMarkup(react.createElement(component, props));
 }

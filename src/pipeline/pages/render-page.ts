@@ -1,11 +1,11 @@
-import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentType } from 'react';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { replaceControlCharacters } from '../../site/control-characters.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
+import { renderStatic } from '../modules/react-library.js';
 import { themeFrames } from '../theme/failure-places.js';
 
 /** The two components that every theme exports. */
@@ -24,12 +24,10 @@ export function renderPage(page: PageProps, theme: Theme): Outcome<string | unde
   try {
     const body = parts
       .map((part) =>
-        typeof part === 'string'
-          ? part
-          : renderToStaticMarkup(createElement(theme.Embed, { embed: part, page })),
+        typeof part === 'string' ? part : renderStatic(theme.Embed, { embed: part, page }),
       )
       .join('');
-    const html = renderToStaticMarkup(createElement(theme.Document, { page, body }));
+    const html = renderStatic(theme.Document, { page, body });
     return { value: `<!doctype html>${replaceControlCharacters(html)}\n`, diagnostics: [] };
   } catch (error) {
     const problem = errorMessage(error);

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild';
-import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentType } from 'react';
 import {
   type Diagnostic,
   DiagnosticError,
@@ -15,6 +14,7 @@ import { diagnose, esbuildPlace, lineStarts } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
+import { renderStatic } from '../modules/react-library.js';
 import { browserOptions, buildScript } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import type { TextFile } from '../theme/compiled-theme.js';
@@ -174,7 +174,7 @@ function renderedPage(
   const stem = path.posix.basename(file).replace(/\.\w+$/, '');
   return {
     path: file,
-    html: attempt(() => renderToStaticMarkup(createElement(Page as ComponentType))),
+    html: attempt(() => renderStatic(Page as ComponentType, {})),
     sheet: css === '' ? undefined : { path: fingerprintedName(`${stem}.css`, css), contents: css },
     hasIslands: inputs.some((input) => input.startsWith('docsgen-island:')),
   };

@@ -1,10 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'esbuild';
-import * as react from 'react';
-import * as compilerRuntime from 'react/compiler-runtime';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as reactDomServer from 'react-dom/server';
+import { reactLibrary } from '../modules/react-library.js';
 import { packageTheme } from './theme-overlay.js';
 
 const require = createRequire(import.meta.url);
@@ -23,20 +19,11 @@ export const reactByName: Plugin = {
   },
 };
 
-/** docsgen's copy of React: `react-dom/server` for rendering, the rest for components. */
-const ofReact: Readonly<Record<string, object>> = {
-  react,
-  'react/compiler-runtime': compilerRuntime,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-dom/server': reactDomServer,
-};
-
 /** Resolves `require` calls of a compiled theme: docsgen's React by name, and Node.js modules. */
 export function requireForTheme(name: string): unknown {
   if (!name.startsWith(scheme)) return require(name);
   const wanted = name.slice(scheme.length);
-  return ofReact[wanted] ?? require(wanted);
+  return reactLibrary()[wanted] ?? require(wanted);
 }
 
 /** Bundles docsgen's copy of React into browser scripts, so that a site need not install it. */
