@@ -5,7 +5,6 @@ import type { Fonts } from '../../config/index.js';
 import { DiagnosticError, type Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/output-file.js';
-import { sha256 } from '../../files/sha256.js';
 import { fingerprintedName } from './fingerprint.js';
 
 type Role = keyof Fonts;
@@ -195,7 +194,7 @@ async function publishFamily({ name, kind, faces }: Family, role: Role, fail: Fa
   const rules = published.map(({ face, file }) => faceRule(name, face, file.path));
   const first = published.find(({ face }) => isUsual(face)) ?? published[0];
   if (first === undefined) return { files: [], rules: [], preloaded: [], inputs: [] };
-  const metrics = await measure(first.file.contents).catch(() => {
+  const metrics = await readMetrics(first.file.contents).catch(() => {
     throw fail(first.face.file, 'it is not a font that can be read (WOFF2, WOFF, TTF or OTF)');
   });
   const stack = `"${name}","${name} fallback",${generic[kind]}`;
@@ -270,16 +269,6 @@ function fallbackRule(name: string, kind: FontKind, metrics: Metrics): string {
     `line-gap-override:${percent(metrics.lineGap / adjust)}`,
   ];
   return `@font-face{${parts.join(';')}}`;
-}
-
-/** `docsgen dev` asks for the same fonts again and again. */
-const known = new Map<string, Promise<Metrics>>();
-
-function measure(contents: Buffer): Promise<Metrics> {
-  const key = sha256(contents);
-  const found = known.get(key) ?? readMetrics(contents);
-  known.set(key, found);
-  return found;
 }
 
 async function readMetrics(contents: Buffer): Promise<Metrics> {

@@ -19,6 +19,7 @@ import type { RequestFiles } from '../requests/request-files.js';
 import type { ApiRoutes } from '../routes/api-routes.js';
 import { OverviewIds } from '../routes/overview-ids.js';
 import type { Layout } from '../routes/page-layout.js';
+import { NamedSchemas } from '../schemas/named-schemas.js';
 import type { SchemaContext } from '../schemas/schema-view.js';
 import { docsFact } from '../texts/about-facts.js';
 import type { RenderDescription } from '../texts/render-description.js';
@@ -43,7 +44,7 @@ export class ApiViews {
   readonly #requests: RequestFiles;
   /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
-  readonly #schemas: ReadonlyMap<string, NamedSchema>;
+  readonly #schemas: NamedSchemas;
   readonly #targets = new Map<string, SchemaTarget>();
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #webhooks: ReadonlyMap<string, Operation>;
@@ -66,7 +67,7 @@ export class ApiViews {
     this.#messages = messages;
     this.#layout = layout;
     this.#requests = requests;
-    this.#schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
+    this.#schemas = new NamedSchemas(api.schemas);
     this.#operations = new Map(api.operations.map((operation) => [operation.slug, operation]));
     this.#webhooks = new Map((api.webhooks ?? []).map((webhook) => [webhook.slug, webhook]));
     this.#tags = new Map(
@@ -179,7 +180,7 @@ export class ApiViews {
   }
 
   get isLarge(): boolean {
-    return isLarge(this.#schemas);
+    return isLarge(this.#schemas.size);
   }
 
   schemaOf(name: string): ApiSchema | undefined {

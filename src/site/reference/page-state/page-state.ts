@@ -1,4 +1,3 @@
-import type { NamedSchema } from '../../../openapi/api/schema.js';
 import { uniqueIds } from '../../unique-ids.js';
 import { fullBudget, type PageBudget } from './page-budget.js';
 
@@ -88,6 +87,7 @@ export function nodeLimits(schemas: number): NodeLimits {
 /** Number of named schemas from which repeated content is linked instead of shown. */
 const minLinkedSchemas = 200;
 
-export function isLarge(schemas: ReadonlyMap<string, NamedSchema>): boolean {
-  return schemas.size >= minLinkedSchemas;
+/** @param schemas number of named schemas in the description */
+export function isLarge(schemas: number): boolean {
+  return schemas >= minLinkedSchemas;
 }

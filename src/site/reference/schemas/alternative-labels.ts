@@ -3,7 +3,6 @@ import { formatMessage } from '../../../i18n/index.js';
 import type { Json } from '../../../json-schema/json.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import { isIdentifier } from './repeats-name.js';
-import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
 import { typeWords } from './type-words.js';
 
@@ -24,7 +23,7 @@ const maxValues = 3;
  */
 export function alternativeLabels(group: Group, context: SchemaContext): readonly string[] {
   const options = group.schemas.map(
-    (node): Option => ({ node, schema: resolveSchema(node, context.schemas).schema }),
+    (node): Option => ({ node, schema: context.schemas.resolve(node).schema }),
   );
   const candidates = [
     options.map((option) => discriminatorLabel(option, group)),

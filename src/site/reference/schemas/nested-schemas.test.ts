@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { objectOf, schemaOf } from '../../../../test/build/planets-api.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
+import { NamedSchemas } from './named-schemas.js';
 import { visibleProperties } from './nested-schemas.js';
 
 const text = schemaOf({ types: ['string'] });
@@ -19,7 +20,7 @@ const planet: ApiSchema = {
   ],
 };
 const names = (direction: 'request' | 'response' | 'both') =>
-  visibleProperties(planet, { direction, schemas: new Map() }).map(({ name }) => name);
+  visibleProperties(planet, { direction, schemas: new NamedSchemas([]) }).map(({ name }) => name);
 
 it('lists required fields first and deprecated ones last, else in the order of the author', () => {
   expect(names('both')).toEqual(['name', 'code', 'id', 'mass', 'moons', 'secret', 'ring']);

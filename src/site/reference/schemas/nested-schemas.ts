@@ -1,6 +1,5 @@
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import type { PartKind, SchemaView } from '../../page-props/schema-view.js';
-import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
 
 /** A subschema with its role. */
@@ -17,7 +16,7 @@ export function visibleProperties(
   { properties }: ApiSchema,
   { direction, schemas }: Pick<SchemaContext, 'direction' | 'schemas'>,
 ): ApiSchema['properties'] {
-  const resolve = (schema: ApiSchema): ApiSchema => resolveSchema(schema, schemas).schema;
+  const resolve = (schema: ApiSchema): ApiSchema => schemas.resolve(schema).schema;
   const visible =
     direction === 'both'
       ? properties
@@ -42,16 +41,9 @@ export function inDisplayOrder<T extends { readonly required: boolean }>(
   return [0, 1, 2].flatMap((wanted) => fields.filter((_, index) => ranks[index] === wanted));
 }
 
-/** Cache, because schemas are measured and rendered in many places. */
-const knownParts = new WeakMap<ApiSchema, readonly NestedSchema[]>();
-
 /** Returns all subschemas except items and alternatives, in display order. */
 export function nestedSchemas(schema: ApiSchema): readonly NestedSchema[] {
-  const known = knownParts.get(schema);
-  if (known) return known;
-  const parts = [...objectParts(schema), ...arrayParts(schema), ...rules(schema)];
-  knownParts.set(schema, parts);
-  return parts;
+  return [...objectParts(schema), ...arrayParts(schema), ...rules(schema)];
 }
 
 function objectParts(schema: ApiSchema): NestedSchema[] {

@@ -1,12 +1,12 @@
 import type { Fragment } from '../../../content/fragment.js';
 import type { Messages } from '../../../i18n/index.js';
 import type { Perspective } from '../../../json-schema/direction.js';
-import type { NamedSchema } from '../../../openapi/api/schema.js';
 import type { SchemaTarget } from '../../page-props/schema-view.js';
 import type { PageState } from '../page-state/page-state.js';
+import type { NamedSchemas } from './named-schemas.js';
 
 export interface SchemaContext {
-  readonly schemas: ReadonlyMap<string, NamedSchema>;
+  readonly schemas: NamedSchemas;
   /** Returns the page of a named schema. */
   readonly target: (name: string) => SchemaTarget | undefined;
   readonly renderDescription: (fragment: Fragment | undefined) => string | undefined;

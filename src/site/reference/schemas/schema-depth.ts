@@ -1,7 +1,6 @@
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import { nodeLimits } from '../page-state/page-state.js';
 import { nestedSchemas, visibleProperties } from './nested-schemas.js';
-import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
 import { type Depth, openSchema, rootState, type SchemaState } from './schema-state.js';
 
@@ -49,7 +48,7 @@ export function claimDepth(root: ApiSchema, context: SchemaContext, name?: strin
 
 /** Whether a schema, or the items of an array, has its own page. */
 function hasPage(root: ApiSchema, context: SchemaContext): boolean {
-  const { schema, named } = resolveSchema(root, context.schemas);
+  const { schema, named } = context.schemas.resolve(root);
   return named !== undefined || (schema.items !== undefined && hasPage(schema.items, context));
 }
 

@@ -1,5 +1,4 @@
 import type { ApiSchema, NamedSchema } from '../../../openapi/api/schema.js';
-import { resolveSchema } from './resolved-schema.js';
 import type { Ancestor, SchemaContext } from './schema-context.js';
 
 /** The position of a node in the tree of a page's schema. */
@@ -44,7 +43,7 @@ export function openSchema(
   context: SchemaContext,
   id?: string,
 ): OpenedSchema {
-  const { schema, named } = resolveSchema(node, context.schemas);
+  const { schema, named } = context.schemas.resolve(node);
   const recursive = named !== undefined && isIn(named.name, state.ancestors);
   const depth = Math.min(named ? state.depth.named : inlineDepth, state.depth.all);
   return {

@@ -125,7 +125,7 @@ function view(
     writeOnly: schema.writeOnly,
     description: context.renderDescription(
       isOnlyLinked(node, opened, state, context)
-        ? shortenDescription(schema.description, isLarge(context.schemas))
+        ? shortenDescription(schema.description, isLarge(context.schemas.size))
         : schema.description,
     ),
     ...values,
