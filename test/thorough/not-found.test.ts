@@ -31,6 +31,23 @@ describe('Not Found page', () => {
     await page.waitForURL(`**${meant}`);
   });
 
+  it.each([390, 1280])('does not shift when the suggestions arrive at %i px', async (width) => {
+    const page = await reader.open('/docs/pagnation', {
+      width,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const shifts: number[] = [];
+          Reflect.set(window, 'shifts', shifts);
+          new PerformanceObserver((list) => {
+            shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value'))));
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    await near(page).waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  });
+
   it('links to the home page without suggestions for a URL unlike any other', async () => {
     const page = await reader.open('/wp-login.php');
     await page.waitForLoadState('networkidle');

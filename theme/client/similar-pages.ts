@@ -25,7 +25,7 @@ export async function suggestPages(place: HTMLElement, signal: AbortSignal): Pro
     where.className = 'not-found-path';
     where.textContent = `/${decodePath(path)}`;
     const item = document.createElement('li');
-    item.append(link, ' ', where);
+    item.append(link, where);
     list.append(item);
   }
   place.append(list);

@@ -29,11 +29,6 @@ export function NotFoundLayout({ content, homeUrl, hasSearch }: Props) {
           {t('notFound.home')}
         </a>
       </div>
-      {paths !== undefined && (
-        <section className="not-found-near" data-paths={paths} data-base={homeUrl} hidden>
-          <h2>{t('notFound.near')}</h2>
-        </section>
-      )}
       {links.length > 0 && (
         <>
           <h2>{t('notFound.links')}</h2>
@@ -45,6 +40,12 @@ export function NotFoundLayout({ content, homeUrl, hasSearch }: Props) {
             ))}
           </ul>
         </>
+      )}
+      {/* Last, so that nothing moves when the script fills it. */}
+      {paths !== undefined && (
+        <section className="not-found-near" data-paths={paths} data-base={homeUrl} hidden>
+          <h2>{t('notFound.near')}</h2>
+        </section>
       )}
     </article>
   );
