@@ -52,6 +52,15 @@ test.each([
   expect(html).toContain(`${description}</desc>`);
 });
 
+test.each([
+  [6, true],
+  [12, false],
+])('a row of %i boxes shrinks to the width of the text: %s', (count, isFitted) => {
+  const row = Array.from({ length: count }, (_, at) => `b${at}[Box ${at}]`).join(' --> ');
+  const { html } = page(fence('flowchart LR', ` ${row}`));
+  expect(/<svg[^>]* class="fitted"|<svg class="fitted"/.test(html)).toBe(isFitted);
+});
+
 test('a flowchart whose links cannot all be read stays code', () => {
   const { messages } = page(fence('flowchart LR', ' a --> b', ' b -->'));
   expect(messages).toEqual([expect.stringContaining('1 of its 2 links')]);

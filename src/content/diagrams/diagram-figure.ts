@@ -19,6 +19,8 @@ import { type MermaidSource, missingWord, readMermaid, wordsIn } from './mermaid
 /** Mermaid has the same limits by default. */
 const maxCharacters = 50_000;
 const maxLinks = 500;
+/** Drawings up to this width shrink to the text's, in CSS pixels: letters stay large enough. Wider ones scroll. */
+const maxFittedWidth = 720;
 
 const languages = /^(mermaid|dot|graphviz)$/i;
 
@@ -116,7 +118,8 @@ function drawWithLibrary(source: MermaidSource, id: string): Drawing {
 
 function svgHtml(drawing: Drawing, id: string, label: string, written: string | undefined): string {
   const { width, height, html, description } = drawing;
-  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  const fitted = width <= maxFittedWidth ? 'class="fitted" ' : '';
+  const size = `${fitted}viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   const names = `role="img" aria-label="${escapeAttribute(label)}" aria-describedby="${id}"`;
   return `<svg ${size} ${names}><desc id="${id}">${escapeText(written ?? description)}</desc>${html}</svg>`;
 }
