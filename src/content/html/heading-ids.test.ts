@@ -67,16 +67,19 @@ describe('heading ids', () => {
     expect(found.map(({ id }) => id)).toEqual([first, second]);
   });
 
-  it.each(['{#red}', '{ #red }', '{: #red }', '{#red .wide}', '{/* #red */}'])(
+  it.each(['{#red}', '{ #red }', '{: #red }', '{#red .wide}', '{/* #red */}', '[#red]'])(
     'use the explicit id %s',
     (chosen) => {
       expect(headings(`## Mars ${chosen}`)).toMatchObject([{ id: 'red', text: 'Mars' }]);
     },
   );
 
-  it.each(['{red}', '{ # }', '{#}', '{#a b}'])('do not treat %s as an explicit id', (words) => {
-    expect(headings(`## Mars ${words}`)).toMatchObject([{ text: `Mars ${words}` }]);
-  });
+  it.each(['{red}', '{ # }', '{#}', '{#a b}', '[#12]', '[red]'])(
+    'do not treat %s as an explicit id',
+    (words) => {
+      expect(headings(`## Mars ${words}`)).toMatchObject([{ text: `Mars ${words}` }]);
+    },
+  );
 });
 
 it('leaves badges out of ids', () => {

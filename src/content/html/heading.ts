@@ -7,14 +7,16 @@ import { isReservedId } from '../reserved-ids.js';
 import type { Positioned } from '../sources.js';
 import type { NodeHandler } from '../types.js';
 
-/** `{#id}`; also with spaces, a colon or classes (attribute lists), or in a comment (MDX). */
-export const idAtEnd = /\{(?::?\s*#([^\s{}]+)(?:\s+\.[\w-]+)*\s*|\/\*\s*#([^\s{}]+)\s*\*\/)\}\s*$/;
+/** `{#id}`; also with spaces, a colon or classes (attribute lists), in a comment (MDX), or as `[#id]` (Fumadocs, Nextra). */
+export const idAtEnd =
+  /(?:\{(?::?\s*#([^\s{}]+)(?:\s+\.[\w-]+)*\s*|\/\*\s*#([^\s{}]+)\s*\*\/)\}|\[#(\p{L}[^\s[\]]*)\])\s*$/u;
 
 /** Converts headings and reads the id of `## Title {#id}`. Other ids are generated once all explicit ids are known. */
 export const heading: NodeHandler = (state, node: Heading) => {
   const last = node.children.at(-1);
-  const [found, inList, inComment] = (last?.type === 'text' && idAtEnd.exec(last.value)) || [];
-  const id = inList ?? inComment;
+  const [found, inList, inComment, inBrackets] =
+    (last?.type === 'text' && idAtEnd.exec(last.value)) || [];
+  const id = inList ?? inComment ?? inBrackets;
   if (last?.type === 'text' && found) last.value = last.value.slice(0, -found.length).trimEnd();
   const element: Element = defaultHandlers.heading(state, node);
   const builder = builderOfFile(state.options.file);

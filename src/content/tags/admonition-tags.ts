@@ -12,7 +12,7 @@ function admonition(kind: string): ConvertTag {
 function admonitionNodes(kind: string, tag: Tag): RootContent[] {
   const { node, attributes } = tag;
   const label = tag.label('title', 'label', 'heading');
-  for (const name of ['icon', 'type']) attributes.has(name);
+  for (const name of ['icon', 'emoji', 'type']) attributes.has(name);
   const id = attributes.text('id');
   return [directive(kind, { label, attributes: { id }, children: tag.children() }, node.position)];
 }

@@ -20,7 +20,7 @@ describe('tags equal the blocks that they stand for', () => {
     ['<Warning title="Mind *this*">\n\nDust.\n\n</Warning>', ':::warning[Mind *this*]\nDust.\n:::'],
     ['<Aside type="caution">Dust.</Aside>', ':::caution\nDust.\n:::'],
     ['<Admonition type="tip" title="Air">Dust.</Admonition>', ':::tip[Air]\nDust.\n:::'],
-    ['<Callout type="error">Dust.</Callout>', ':::danger\nDust.\n:::'],
+    ['<Callout type="error" emoji="🔥">Dust.</Callout>', ':::danger\nDust.\n:::'],
     [
       '<Tabs groupId="os">\n  <TabItem value="mac" label="macOS">\n\n  Dust.\n\n  </TabItem>\n</Tabs>',
       '::::tabs{sync=os}\n:::tab[macOS]\nDust.\n:::\n::::',
