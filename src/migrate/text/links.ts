@@ -1,5 +1,6 @@
 import type { PageContext } from '../source-tool.js';
 import { replaceOutsideCode } from './code-ranges.js';
+import { withoutEscapes } from './escapes.js';
 
 const inText = /(\]\()(<[^>\n]*>|[^\s)]+)/g;
 const definition = /^([ \t>]*\[[^\]\n]+\]:[ \t]*)(<[^>\n]*>|\S+)/gm;
@@ -15,7 +16,7 @@ export function rewriteLinks(
 ): string {
   const one = (before: string, written: string): string => {
     const isAngled = written.startsWith('<') && written.endsWith('>');
-    const target = isAngled ? written.slice(1, -1) : written;
+    const target = withoutEscapes(isAngled ? written.slice(1, -1) : written);
     const made = /^(?:[a-z][\w+.-]*:\/\/|#|mailto:)/i.test(target)
       ? undefined
       : rewrite(target, context);

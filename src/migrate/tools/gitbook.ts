@@ -4,9 +4,10 @@ import { isRecord } from '../read/static-js.js';
 import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
+import { withoutEscapes } from '../text/escapes.js';
 import type { FrontMatterRules } from '../text/front-matter.js';
 import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
-import { movedTarget } from '../text/moved-target.js';
+import { linkedPage, movedTarget } from '../text/moved-target.js';
 import { besideAssets, docId, isMarkdown, plainRoute } from './plain-folder.js';
 
 export const gitbook: SourceTool = {
@@ -78,7 +79,8 @@ function readSite(files: SourceFiles): SourceSite {
     frontMatter: frontMatterRules,
     syntaxWords: ['href'],
     syntax: gitbookSyntax,
-    link: movedTarget,
+    // A link to a folder leads to its README.md.
+    link: (target, context) => movedTarget(target, context) ?? linkedPage(target, context),
     patterns: [],
     diagnostics: nav.missing.map((target) => diagnose('migrate/missing-file', { target })),
   };
@@ -129,7 +131,7 @@ function readSummary(text: string, known: ReadonlySet<string>): Navigation {
     const entry: Entry = {
       depth: space.replaceAll('\t', '    ').length,
       label: label.replace(/\\(.)/g, '$1'),
-      target,
+      target: withoutEscapes(target),
       children: [],
     };
     open = open.filter(({ depth }) => depth < entry.depth);
