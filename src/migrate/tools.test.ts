@@ -623,10 +623,11 @@ describe('a GitBook site', () => {
   const site = migrated({
     '.gitbook.yaml': 'redirects:\n  old/page: planets/mars.md\n',
     'SUMMARY.md':
-      '# Table of contents\n\n* [Home](README.md)\n\n## Planets\n\n* [Mars](planets/mars.md)\n  * [Moons](planets/moons.md)\n* [Shop](https://shop.example)\n',
+      '# Table of contents\n\n* [Home](README.md)\n\n## Planets\n\n* [Mars](planets/mars.md)\n  * [Moons](planets/moons.md)\n  * [Red dust](planets/red\\_dust.md)\n* [Shop](https://shop.example)\n',
     'README.md': '# Planets\n',
     '.gitbook/assets/mars.png': 'picture',
     'planets/moons.md': '# Moons\n',
+    'planets/red_dust.md': '# Red dust\n',
     'planets/mars.md': `---
 icon: planet
 ---
@@ -687,7 +688,10 @@ Landing
                     type: 'category',
                     label: 'Mars',
                     link: { type: 'doc', id: 'planets/mars' },
-                    items: [{ type: 'doc', id: 'planets/moons', label: 'Moons' }],
+                    items: [
+                      { type: 'doc', id: 'planets/moons', label: 'Moons' },
+                      { type: 'doc', id: 'planets/red_dust', label: 'Red dust' },
+                    ],
                   },
                   { type: 'link', label: 'Shop', href: 'https://shop.example' },
                 ],
@@ -989,6 +993,29 @@ it('has no titles of pages in the table of contents of VitePress, whose outline 
   const page = { 'mars.md': '---\noutline: [1, 3]\n---\n\n# Mars\n' };
   const { made } = migrated({ '.vitepress/config.ts': 'export default {};', ...page });
   expect(made['content/docs/mars.md']).toContain('toc_min_heading_level: 2');
+});
+
+it('writes badges and tags of Vue so that Markdown reads them', () => {
+  const { made } = migrated({
+    '.vitepress/config.ts': 'export default {};',
+    'mars.md':
+      '<details>\n<summary>Dust <Badge type="danger" text="red" /></summary>\n\nFine. <Badge text="red" />\n\n</details>\n\n<Moon\n  name="Io"\n  big\n>\n\nHot.\n\n</Moon>\n\n```html\n<Moon\n  name="Io"\n>\n```\n',
+  });
+  expect(made['content/docs/mars.md']).toBe(
+    '<details>\n<summary>Dust <mark>red</mark></summary>\n\nFine. :badge[red]{color=green}\n\n</details>\n\n<Moon name="Io" big>\n\nHot.\n\n</Moon>\n\n```html\n<Moon\n  name="Io"\n>\n```\n',
+  );
+});
+
+it('leads links of GitBook to folders, and paths with escaped signs, to pages', () => {
+  const { made } = migrated({
+    'SUMMARY.md': '* [Red](planets/README.md)\n',
+    'planets/README.md': '[a](./#dust) [b](red\\_dust.md) [c](<red_dust.md>) [d](missing\\_.md)\n',
+    'planets/red_dust.md': '[e](../planets/) [f](./)\n',
+  });
+  expect(made['content/docs/planets/README.md']).toBe(
+    '[a](./README.md#dust) [b](red\\_dust.md) [c](<red_dust.md>) [d](missing\\_.md)\n',
+  );
+  expect(made['content/docs/planets/red_dust.md']).toBe('[e](./README.md) [f](./README.md)\n');
 });
 
 describe('values and scripts of Vue', () => {

@@ -14,6 +14,7 @@ test.each([
   ['Press ++ctrl+c++ now', '++'],
   ['A :material-check: b', 'MkDocs'],
   ['Done :tada:.', 'emoji code :name:'],
+  ['<Planet\n  name="Mars"\n>\n\nRed.', 'several lines'],
   ['A [b](./c.md){ .md-button }', '{ .class }'],
   ['A [Mars][planets.Mars] b', 'without a definition'],
   ['{* ../a.py hl[1] *}', '{* … *}'],

@@ -157,6 +157,11 @@ const textForms: readonly OtherToolForm[] = [
     pattern: /(?:^|[\s(])\+\+[^\s+](?:[^+\n]|\+(?!\+))*\+\+(?=[\s).,;:!?]|$)/m,
     hint: 'write <ins>words</ins> or <kbd>Ctrl</kbd>',
   },
+  {
+    what: 'The tag <name over several lines, with > at the beginning of a line',
+    pattern: /^<[A-Za-z][\w.-]*[ \t]*\n[ \t]*[\w:@#.-]+=/m,
+    hint: 'write the tag in one line, or rename the file to .mdx',
+  },
   { what: 'The emoji code :name:', pattern: emojiCode, hint: 'write the emoji itself' },
   {
     what: 'The icon :material-…: (MkDocs)',
@@ -242,7 +247,7 @@ function textOfHtml(html: string): string {
 
 /** What each form contains, as a cheap check before a text is searched. */
 const mayBeOtherSyntax =
-  /[{$]|!!!|\?\?\?|==|\+\+|\/\/\/|::|<<<|8<-|\[[![]|\]\[|xref:|\[_?toc|\n:|:(?:material|fontawesome|octicons|simple)-|:[\w+]+:|^(?:im|ex)port/im;
+  /[{$]|<[A-Za-z]|!!!|\?\?\?|==|\+\+|\/\/\/|::|<<<|8<-|\[[![]|\]\[|xref:|\[_?toc|\n:|:(?:material|fontawesome|octicons|simple)-|:[\w+]+:|^(?:im|ex)port/im;
 
 /** An icon by its name at the beginning of an item of `:::cards`. */
 const cardIcon = /^:[\w/-]+:\s*$/;

@@ -7,10 +7,9 @@ const convert = (...lines: readonly string[]): readonly string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-it('reads tabs after an empty line, with two or more equals signs', () => {
-  expect(
-    convert('::: tabs key:size', '', '== Small', 'Mars', '=== Large', 'Jupiter', ':::'),
-  ).toEqual([
+it('reads tabs after an empty line, with any number of equals signs', () => {
+  const lines = ['::: tabs key:size', '', '=== Small', 'Mars', '=== Large', 'Jupiter', ':::'];
+  expect(convert(...lines)).toEqual([
     '::::tabs{sync=size}',
     ':::tab[Small]',
     'Mars',
@@ -19,6 +18,27 @@ it('reads tabs after an empty line, with two or more equals signs', () => {
     'Jupiter',
     ':::',
     '::::',
+  ]);
+});
+
+it('reads tabs in tabs, whose lines have another number of equals signs', () => {
+  const inner = [':::tabs', '== Day', 'Warm', '== Night', 'Cold', ':::'];
+  expect(convert('::::tabs', '=== Mars', ...inner, '=== Io', 'Hot', '::::')).toEqual([
+    '::::::tabs',
+    ':::::tab[Mars]',
+    '::::tabs',
+    ':::tab[Day]',
+    'Warm',
+    ':::',
+    ':::tab[Night]',
+    'Cold',
+    ':::',
+    '::::',
+    ':::::',
+    ':::tab[Io]',
+    'Hot',
+    ':::',
+    '::::::',
   ]);
 });
 

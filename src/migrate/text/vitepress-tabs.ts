@@ -3,12 +3,13 @@ import { codeLines } from './code-ranges.js';
 import { directiveLines, withoutBlankEnds } from './directive.js';
 
 const tabsOpening = /^(:{3,})[ \t]*tabs(?:[ \t]+key:(\S+))?[ \t]*\r?$/;
-const tabMarker = /^={2,}[ \t]+(.*?)[ \t]*\r?$/;
+const tabMarker = /^(={2,})[ \t]+(.*?)[ \t]*\r?$/;
 
 /** `:::tabs` with `== Label` lines, of vitepress-plugin-tabs. */
-export const vitepressTabs: TextPass = (text) => {
-  if (!/^:{3,}[ \t]*tabs\b/m.test(text)) return text;
-  const lines = text.split('\n');
+export const vitepressTabs: TextPass = (text) =>
+  /^:{3,}[ \t]*tabs\b/m.test(text) ? withTabs(text.split('\n')).join('\n') : text;
+
+function withTabs(lines: readonly string[]): readonly string[] {
   const isCode = codeLines(lines);
   const made: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -22,8 +23,8 @@ export const vitepressTabs: TextPass = (text) => {
       at = end;
     }
   }
-  return made.join('\n');
-};
+  return made;
+}
 
 /** Returns the first line that closes a block, as VitePress does: a block in it with as many colons ends there, too. */
 function closingLine(
@@ -37,19 +38,24 @@ function closingLine(
   );
 }
 
-/** Returns the tabs between the lines of `:::tabs`; undefined if the text has another form. */
+/**
+ * Returns the tabs between the lines of `:::tabs`; undefined if the text has another form. Lines with another number of
+ * equals signs than the first belong to tabs in a tab.
+ */
 function tabBlocks(lines: readonly string[]): readonly string[] | undefined {
   const isCode = codeLines(lines);
   const parts: { readonly label: string; readonly body: string[] }[] = [];
+  let first: string | undefined;
   for (const [at, line] of lines.entries()) {
-    const label = isCode[at] ? undefined : tabMarker.exec(line)?.[1];
-    if (label !== undefined) parts.push({ label, body: [] });
+    const [, marker, label = ''] = (!isCode[at] && tabMarker.exec(line)) || [];
+    first ??= marker;
+    if (marker !== undefined && marker === first) parts.push({ label, body: [] });
     else if (parts.length > 0) parts.at(-1)?.body.push(line);
     else if (line.trim() !== '') return undefined;
   }
   if (parts.length === 0) return undefined;
   return parts.flatMap(({ label, body }) => [
-    ...directiveLines({ name: 'tab', label, body: withClosedBlocks(body) }),
+    ...directiveLines({ name: 'tab', label, body: withTabs(withClosedBlocks(body)) }),
     '',
   ]);
 }

@@ -5,6 +5,7 @@ import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { attributesText, labelText } from './directive.js';
 import { emojiCode, emojiCodes, hasEmojiCode } from './emoji.js';
 import { pageFrontMatter } from './front-matter.js';
+import { htmlBlocks } from './html-blocks.js';
 import { keepHeadingIds } from './keep-heading-ids.js';
 import { vitepressTabs } from './vitepress-tabs.js';
 
@@ -71,14 +72,21 @@ const idsOfHeadings: TextPass = (text) =>
     (words) => wordsWithoutTags(words.replace(emojiCode, '')),
   );
 
-const badges: TextPass = (text) =>
-  replaceOutsideCode(text, badge, ([all, attributes = '', inside = '']) => {
-    const value = (name: string): string | undefined =>
-      new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
-    const words = (value('text') ?? inside).trim();
-    if (words === '' || /(?:^|\s):/.test(attributes)) return all;
-    return `:badge${labelText(words)}${attributesText({ color: colors[value('type') ?? 'tip'] })}`;
-  });
+const badges: TextPass = (text) => {
+  const isHtml = htmlBlocks(text);
+  return replaceOutsideCode(
+    text,
+    badge,
+    ({ index, 0: all, 1: attributes = '', 2: inside = '' }) => {
+      const value = (name: string): string | undefined =>
+        new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
+      const words = (value('text') ?? inside).trim();
+      if (words === '' || /(?:^|\s):/.test(attributes)) return all;
+      if (isHtml(index)) return `<mark>${words}</mark>`;
+      return `:badge${labelText(words)}${attributesText({ color: colors[value('type') ?? 'tip'] })}`;
+    },
+  );
+};
 
 function wordsWithoutTags(words: string): string {
   return words
@@ -101,6 +109,14 @@ const slots: TextPass = (text) =>
 
 const wrapperTag =
   /<\/?(?:ClientOnly|Suspense|KeepAlive|Transition|TransitionGroup|Teleport)(?:\s[^>\n]*)?>/g;
+
+/** Opening tags over several lines of which the last begins with `>`, which Markdown reads as a quotation. */
+const tagsInOneLine: TextPass = (text) =>
+  replaceOutsideCode(
+    text,
+    /^([ \t]*<[A-Za-z][\w.-]*)((?:\s+[^\s=>"'<]+(?:=(?:"[^"]*"|'[^']*'))?)+)\s*\n[ \t]*>/gm,
+    ([, name = '', attributes = '']) => `${name}${attributes.replace(/\s*\n\s*/g, ' ')}>`,
+  );
 
 /** Components of Vue that draw nothing of their own. What is on lines between their tags loses its indentation. */
 const wrappers: TextPass = (text) => {
@@ -193,6 +209,7 @@ export function vitepressPasses(
 ): readonly TextPass[] {
   return [
     ...(delimiters ? [headingAttributes(delimiters)] : []),
+    tagsInOneLine,
     codeImports(sourceFolder),
     textIncludes(sourceFolder),
     idsOfHeadings,
