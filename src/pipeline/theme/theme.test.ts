@@ -1,7 +1,5 @@
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../../test/build/planned-site.js';
 import { temporarySite } from '../../../test/build/temporary-site.js';
@@ -9,6 +7,7 @@ import { repository } from '../../../test/support/repository.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { sha256 } from '../../files/sha256.js';
+import { renderStatic } from '../modules/react-library.js';
 import type { CachedCompilation } from './cached-compilation.js';
 import type { ThemeStore } from './cached-theme.js';
 import { compileTheme } from './compile-theme.js';
@@ -26,7 +25,7 @@ async function themeWith(files: Readonly<Record<string, string>>, appearance?: A
 }
 
 function rendered({ module }: BuiltTheme): string {
-  return renderToStaticMarkup(createElement(module.Document, { page, body: '<p>Red.</p>' }));
+  return renderStatic(module.Document, { page, body: '<p>Red.</p>' });
 }
 
 function text(theme: BuiltTheme, path: string): string {
