@@ -29,6 +29,7 @@ test.each([
   '> # Mars\n',
   '<!-- # Away -->\n\n# Mars\n',
   '<!--\n# Away\n-->\n\n# Mars\n\nText',
+  '<script setup>\nconst a = 1\n\nb()\n</script>\n\n# Mars\n',
   '[red]: ./red.md\n\n# Mars, [red]\n',
   '## Small\n\n# Large',
   '#No title',

@@ -22,6 +22,11 @@ describe('the title', () => {
 
   test('may stand behind a comment or a definition, but not behind a text', () => {
     expect(page('<!-- by Ada -->\n\n[1]: ./x.md\n\n# Mars').doc.title).toBe('Mars');
+    expect(page('<script setup>\nimport A from "./a"\n\nb()\n</script>\n\n# Io').doc.title).toBe(
+      'Io',
+    );
+    expect(page('<style>a {}</style>\n# Io').doc.title).toBe('Io');
+    expect(page('<script></script> Red\n\n# Io').doc.title).toBe('Planets');
     expect(page('Dust.\n\n# Mars').doc.title).toBe('Planets');
   });
 
