@@ -554,6 +554,49 @@ describe('a Fumadocs site', () => {
   });
 });
 
+describe('a Fumadocs site in two languages', () => {
+  const i18n = (parser: string) =>
+    `export const i18n = defineI18n({ defaultLanguage: 'en', languages: ['en', 'cn'], ${parser} });`;
+
+  it('has the pages of the other one in i18n, by the ends of their names', () => {
+    const { made, addresses } = migrated({
+      'source.config.ts': 'export default {};',
+      'lib/i18n.ts': i18n("hideLocale: 'default-locale'"),
+      'content/docs/index.mdx': 'Planets.\n',
+      'content/docs/index.cn.mdx': 'CN. [Mars](./red/mars.cn.mdx)\n',
+      'content/docs/red/mars.mdx': 'Mars.\n',
+      'content/docs/red/mars.cn.mdx': 'CN.\n',
+      'content/docs/meta.cn.json': '{ "pages": ["index"] }',
+    });
+    expect(Object.keys(made).filter((file) => file !== 'docsgen.config.ts')).toEqual([
+      'content/docs/index.mdx',
+      'content/docs/red/mars.mdx',
+      'i18n/cn/docs/index.mdx',
+      'i18n/cn/docs/red/mars.mdx',
+    ]);
+    expect(made['i18n/cn/docs/index.mdx']).toContain('(./red/mars.mdx)');
+    expect(made['docsgen.config.ts']).toContain(
+      "i18n: { defaultLocale: 'en', locales: ['en', 'cn'] },",
+    );
+    expect(made['docsgen.config.ts']).not.toContain('.cn');
+    expect(addresses).toEqual({ kept: 2, redirected: 0 });
+  });
+
+  it('keeps addresses with the main one, whose pages are in a folder', () => {
+    const { made, addresses } = migrated({
+      'source.config.ts': 'export default {};',
+      'src/lib/i18n.ts': i18n("parser: 'dir'"),
+      'content/docs/en/index.mdx': 'Planets.\n',
+      'content/docs/en/mars.mdx': 'Mars.\n',
+      'content/docs/cn/mars.mdx': 'CN.\n',
+    });
+    expect(made).toHaveProperty(['content/docs/mars.mdx']);
+    expect(made).toHaveProperty(['i18n/cn/docs/mars.mdx']);
+    expect(made['docsgen.config.ts']).toContain("{ from: '/en/docs/mars', to: '/docs/mars' }");
+    expect(addresses).toEqual({ kept: 2, redirected: 2 });
+  });
+});
+
 describe('the sidebars of a Fumadocs site', () => {
   function sidebars(texts: Readonly<Record<string, string>>) {
     const inFolder = Object.entries(texts).map(([name, text]) => [`docs/${name}`, text]);

@@ -9,6 +9,7 @@ import { movedTarget } from '../../text/moved-target.js';
 import { isDrawnIcon } from '../../text/tag-icons.js';
 import { besideAssets, isMarkdown, plainRoute, staticAssets } from '../plain-folder.js';
 import { readsMath } from '../reads-math.js';
+import { type FumadocsLanguages, fumadocsLanguages, languagePath } from './languages.js';
 import { fumadocsSidebars, isRouteGroup } from './sidebars.js';
 
 const folder = 'content/docs';
@@ -28,12 +29,16 @@ function settingsFile(files: SourceFiles): string | undefined {
 
 function readSite(files: SourceFiles): SourceSite {
   const base = routeBase(files);
-  const { sidebars, labels, isCut } = fumadocsSidebars(files, folder);
+  const languages = fumadocsLanguages(files, folder);
+  const { sidebars, labels, isCut } = mainSidebars(files, languages);
   const names = Object.keys(sidebars);
   const { redirects, patterns } = hostRedirects(files, ['', 'public']);
   const hasMath = readsMath(files.text(settingsFile(files) ?? ''));
   return {
     config: {
+      ...(languages && {
+        i18n: { defaultLocale: languages.main, locales: [languages.main, ...languages.others] },
+      }),
       docs: { routeBasePath: base, sidebars },
       ...(hasMath && { markdown: { math: true } }),
       ...(names.length > 1 && {
@@ -52,7 +57,7 @@ function readSite(files: SourceFiles): SourceSite {
     pages: files
       .list(folder)
       .filter(isMarkdown)
-      .map((from) => sourcePage(from, base)),
+      .map((from) => sourcePage(from, base, languages)),
     assets: [
       ...besideAssets(files, folder, folder).filter(isNoMeta),
       ...staticAssets(files, 'public'),
@@ -63,6 +68,9 @@ function readSite(files: SourceFiles): SourceSite {
     syntaxWords: [],
     syntax: [includeTag],
     link: movedTarget,
+    ...(languages?.isMainInRoutes && {
+      otherRoutes: (route: string) => [`/${languages.main}${route === '/' ? '' : route}`],
+    }),
     patterns,
     diagnostics: [
       ...otherFolders(files).map((name) => `The folder content/${name}`),
@@ -72,7 +80,16 @@ function readSite(files: SourceFiles): SourceSite {
 }
 
 function isNoMeta({ from }: SourcePage): boolean {
-  return path.basename(from) !== 'meta.json';
+  return !/^meta(?:\.[\w-]+)?\.json$/.test(path.basename(from));
+}
+
+/** Returns the sidebars of the pages in the main language. */
+function mainSidebars(files: SourceFiles, languages: FumadocsLanguages | undefined) {
+  if (languages === undefined) return fumadocsSidebars(files, folder);
+  if (languages.inFolders) return fumadocsSidebars(files, `${folder}/${languages.main}`);
+  const isMain = (file: string): boolean =>
+    languagePath(file, languages).language === languages.main;
+  return fumadocsSidebars({ ...files, list: (below) => files.list(below).filter(isMain) }, folder);
 }
 
 /** Returns the path that the loader of the documents gives to their pages: `loader({ baseUrl: '/docs' })`. */
@@ -88,10 +105,19 @@ function routeBase(files: SourceFiles): string {
 }
 
 /** Returns the page of a file. Its route has no groups, `(name)`; files with a leading dot are parts of pages. */
-function sourcePage(from: string, base: string): SourcePage {
-  const parts = from.slice(folder.length + 1).split('/');
+function sourcePage(
+  from: string,
+  base: string,
+  languages: FumadocsLanguages | undefined,
+): SourcePage {
+  const written = from.slice(folder.length + 1);
+  const { language, below } = languages
+    ? languagePath(written, languages)
+    : { language: undefined, below: written };
+  const parts = below.split('/');
   const isPart = parts.some((name) => name.startsWith('.') || name.startsWith('_'));
   const to = parts.map((name) => name.replace(/^\./, '_')).join('/');
+  if (language !== languages?.main) return { from, to: `i18n/${language}/docs/${to}` };
   const route = plainRoute(parts.filter((name) => !isRouteGroup(name)).join('/'));
   return {
     from,
