@@ -65,7 +65,7 @@ export const commandList: readonly ListedCommand[] = [
   {
     name: 'dev',
     alias: 'start',
-    summary: 'serve the site while you write, and reload it at every change',
+    summary: 'serve the site while you write, and update open pages',
     options: [
       ...(['config', 'baseUrl', 'locale', 'audience', 'cacheDir', 'noCache'] as const),
       ...(['concurrency', 'port', 'host', 'strictPort', 'open', 'noOpen'] as const),
@@ -75,13 +75,13 @@ export const commandList: readonly ListedCommand[] = [
   {
     name: 'preview',
     alias: 'serve',
-    summary: 'serve the site as it was built',
+    summary: 'serve the built site',
     options: ['config', 'outDir', 'port', 'host', 'strictPort', 'open', 'noOpen'],
     load: async () => (await import('./server-commands.js')).previewCommand,
   },
   {
     name: 'check',
-    summary: 'follow every link of the built site, or tell what is not translated or has no guide',
+    summary: 'follow every link of the built site, or list missing translations or guides',
     options: [
       ...(['config', 'outDir', 'translations', 'coverage', 'changes', 'against'] as const),
       ...(['fix', 'external', 'allowHost', 'timeout', 'retries', 'strict', 'sarif'] as const),
@@ -90,7 +90,7 @@ export const commandList: readonly ListedCommand[] = [
   },
   {
     name: 'lint',
-    summary: 'check the sources as a build does, and publish nothing',
+    summary: 'check the sources without publishing',
     options: [
       ...(['config', 'fix', 'changed', 'locale', 'strict', 'cacheDir', 'noCache'] as const),
       ...(['concurrency', 'sarif'] as const),
@@ -99,7 +99,7 @@ export const commandList: readonly ListedCommand[] = [
   },
   {
     name: 'info',
-    summary: 'tell what the site is made from, and what docsgen runs on',
+    summary: 'print the sources of the site and the versions in use',
     options: ['config'],
     load: async () => infoCommand,
   },
@@ -111,7 +111,7 @@ export const commandList: readonly ListedCommand[] = [
   },
   {
     name: 'version',
-    summary: 'freeze the documents as they are now as a version',
+    summary: 'freeze the current documents as a version',
     subject: { name: 'name', summary: 'name of the version, such as 2.0' },
     options: ['config', 'product'],
     load: async () => (await import('./site-commands.js')).versionCommand,
@@ -140,7 +140,7 @@ export const commandList: readonly ListedCommand[] = [
   },
   {
     name: 'init',
-    summary: 'write a small site to start from',
+    summary: 'create a starter site',
     source: {
       name: 'description',
       summary: 'with --template from-openapi: file or URL of your API description',
@@ -151,7 +151,7 @@ export const commandList: readonly ListedCommand[] = [
   },
   {
     name: 'migrate',
-    summary: 'turn a site of another tool into one of docsgen, and list what is left to do',
+    summary: 'convert the site of another tool, and list what is left to do',
     options: ['from', 'write', 'out', 'force'],
     load: async () => (await import('./site-commands.js')).migrateCommand,
   },

@@ -63,10 +63,10 @@ export const option = {
   concurrency: () =>
     new Option(
       '--concurrency <count>',
-      'how many threads share the work (default: one less than there are cores)',
+      'number of threads (default: the number of cores minus one)',
     ).argParser(parseCount),
-  print: () => new Option('--print', 'print it, which is all that the command does'),
-  profile: () => new Option('--profile', 'show where the time went'),
+  print: () => new Option('--print', 'print the configuration; the command does nothing else'),
+  profile: () => new Option('--profile', 'show the duration of each stage'),
   json: () => new Option('--json', 'write one JSON object to stdout, and nothing else'),
   sarif: () =>
     new Option('--sarif <file>', 'also write the findings to a file, in SARIF for code scanning'),
@@ -83,11 +83,11 @@ export const option = {
   product: () =>
     new Option('--product <id>', 'product whose documents to freeze, if `docs` lists several'),
   translations: () =>
-    new Option('--translations', 'tell what is not translated, instead of following links'),
+    new Option('--translations', 'list missing translations, instead of following links'),
   coverage: () =>
     new Option(
       '--coverage [strict]',
-      'tell what of the API no guide speaks of, instead of following links; =strict fails where something is missing',
+      'list operations and fields that no guide covers, instead of following links; =strict fails if there are any',
     ).argParser(parseCoverage),
   changes: () =>
     new Option(
@@ -106,11 +106,11 @@ export const option = {
     new Option('--changed', 'report only findings in files that differ from the last commit'),
   fix: () =>
     new Option('--fix', 'edit the sources where a finding has one sure answer, and check them'),
-  external: () => new Option('--external', 'follow links to other sites, too'),
+  external: () => new Option('--external', 'also follow links to other sites'),
   allowHost: () =>
     new Option(
       '--allow-host <host>',
-      'host with a private address that may be contacted; give it several times for several hosts',
+      'host with a private address that may be contacted; can be repeated',
     )
       .default([], 'none')
       .argParser((host: string, before: readonly string[]) => [...before, host.toLowerCase()]),
@@ -119,7 +119,7 @@ export const option = {
   header: () =>
     new Option(
       '--header <header>',
-      'header for the hosts of the configuration, such as "Authorization: Bearer …"; give it several times for several headers',
+      'header for the hosts of the configuration, such as "Authorization: Bearer …"; can be repeated',
     )
       .default([], 'none')
       .argParser((header: string, before: readonly (readonly [string, string])[]) => [
@@ -127,7 +127,7 @@ export const option = {
         parseHeader(header),
       ]),
   timeout: () =>
-    new Option('--timeout <seconds>', 'how long another site may take to answer')
+    new Option('--timeout <seconds>', 'time limit for a response of another site, in seconds')
       .default(15)
       .argParser((value) => parseNumber(value, 600)),
   from: () =>
@@ -136,7 +136,7 @@ export const option = {
   out: () => new Option('--out <folder>', 'write the new site into another folder'),
   force: () => new Option('--force', 'overwrite files that exist with another text'),
   retries: () =>
-    new Option('--retries <count>', 'how often to try another site again')
+    new Option('--retries <count>', 'number of retries for another site')
       .default(2)
       .argParser((value) => parseNumber(value, 10)),
 };
