@@ -181,13 +181,13 @@ function apiDirections(api: Api): ReadonlyMap<string, ReadonlySet<Direction>> {
   };
   for (const operation of api.operations) collect(operation, 'request', 'response');
   for (const webhook of api.webhooks ?? []) collect(webhook, 'response', 'request');
-  const found = new Map<string, Set<Direction>>();
+  const directions = new Map<string, Set<Direction>>();
   for (const direction of ['request', 'response'] as const) {
     for (const name of Object.keys(reachedDefs(roots[direction], api.jsonSchemas))) {
-      found.set(name, (found.get(name) ?? new Set()).add(direction));
+      directions.set(name, (directions.get(name) ?? new Set()).add(direction));
     }
   }
-  return found;
+  return directions;
 }
 
 function mergedDirections(

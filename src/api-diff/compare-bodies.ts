@@ -26,12 +26,12 @@ export function bodyChanges(
     ];
   }
   if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
-  const found: Change[] = [];
+  const changes: Change[] = [];
   if (now.required && !old.required)
-    found.push({ part, what: { key: 'changes.required' }, breaking: asks === 'request' });
+    changes.push({ part, what: { key: 'changes.required' }, breaking: asks === 'request' });
   if (old.required && !now.required)
-    found.push({ part, what: { key: 'changes.optional' }, breaking: asks === 'response' });
-  return [...found, ...mediaChanges(old.media, now.media, asks, part, 'body', context)];
+    changes.push({ part, what: { key: 'changes.optional' }, breaking: asks === 'response' });
+  return [...changes, ...mediaChanges(old.media, now.media, asks, part, 'body', context)];
 }
 
 /** Compares the responses of an operation. */
@@ -130,16 +130,16 @@ function mediaChanges(
   const is = new Map(after.map((one) => [mediaType(one), one]));
   const more = [...is.keys()].filter((type) => !was.has(type));
   const fewer = [...was.keys()].filter((type) => !is.has(type));
-  const found: Change[] = [];
+  const changes: Change[] = [];
   if (more.length > 0)
-    found.push({ part, what: { key: 'changes.more', values: more }, breaking: false });
+    changes.push({ part, what: { key: 'changes.more', values: more }, breaking: false });
   if (fewer.length > 0) {
     // A request body type still works if a media range covers it. Every removed response type may
     // break a client.
     const isTaken = (type: string): boolean =>
       [...is.keys()].some((one) => one.endsWith('/*') && type.startsWith(one.slice(0, -1)));
     const breaking = direction === 'response' || !fewer.every(isTaken);
-    found.push({ part, what: { key: 'changes.fewer', values: fewer }, breaking });
+    changes.push({ part, what: { key: 'changes.fewer', values: fewer }, breaking });
   }
   for (const [type, old] of was) {
     const now = is.get(type);
@@ -149,10 +149,10 @@ function mediaChanges(
       ...compareSchemas(old.jsonSchema, now.jsonSchema, directions, defs),
       ...compareSchemas(old.itemJsonSchema, now.itemJsonSchema, directions, defs),
     ];
-    found.push(...inside.map((change) => inPart(change, part, of)));
-    found.push(...encodingChanges(old, now, of));
+    changes.push(...inside.map((change) => inPart(change, part, of)));
+    changes.push(...encodingChanges(old, now, of));
   }
-  return found;
+  return changes;
 }
 
 /**

@@ -33,11 +33,14 @@ export interface ExtendedConfig {
 /**
  * Merges a configuration with those that it extends. Later entries of `extends` override earlier ones, and the site
  * overrides them all. Objects are merged key by key; any other value replaces the weaker one.
- * @param own the site's configuration; its folder is the site's
+ * @param config the site's configuration; its folder is the site's
  * @throws DiagnosticError if a configuration is missing, extends itself or cannot be read
  */
-export async function extendConfig(own: ConfigLayer, timeoutMs?: number): Promise<ExtendedConfig> {
-  const siteDir = own.dir;
+export async function extendConfig(
+  config: ConfigLayer,
+  timeoutMs?: number,
+): Promise<ExtendedConfig> {
+  const siteDir = config.dir;
   const inputs: string[] = [];
   const read = async (layer: ConfigLayer, above: readonly string[]): Promise<ConfigLayer[]> => {
     const bases: ConfigLayer[] = [];
@@ -57,13 +60,13 @@ export async function extendConfig(own: ConfigLayer, timeoutMs?: number): Promis
     }
     return [layer, ...bases];
   };
-  const layers = await read(own, [siteDir]);
+  const layers = await read(config, [siteDir]);
   const bases = layers.slice(1);
-  if (bases.length === 0) return { value: own.value, layers, extendedDirs: [], inputs };
-  const values = [own.value, ...bases.map((base) => located(base, siteDir))];
+  if (bases.length === 0) return { value: config.value, layers, extendedDirs: [], inputs };
+  const values = [config.value, ...bases.map((base) => located(base, siteDir))];
   const merged = values.reduceRight((weak, strong) => merge(weak, strong) as object, {});
   const extendedDirs = [...new Set(bases.map(({ dir }) => dir))];
-  return { value: withFolders(merged, own.value, bases), layers, extendedDirs, inputs };
+  return { value: withFolders(merged, config.value, bases), layers, extendedDirs, inputs };
 }
 
 function extendedNames(value: object): readonly string[] {
@@ -139,12 +142,12 @@ function located({ dir, value }: ConfigLayer, siteDir: string): object {
     );
     return { ...font, files };
   };
-  const own = Object.entries(fonts).map(([role, font]) => [role, absolute(font)]);
-  return { ...value, themeConfig: { ...theme, fonts: Object.fromEntries(own) } };
+  const absoluteFonts = Object.entries(fonts).map(([role, font]) => [role, absolute(font)]);
+  return { ...value, themeConfig: { ...theme, fonts: Object.fromEntries(absoluteFonts) } };
 }
 
 /** Adds the static folders and the icons of the extended configurations after the site's own, and lets the site read them. */
-function withFolders(merged: object, own: object, bases: readonly ConfigLayer[]): object {
+function withFolders(merged: object, config: object, bases: readonly ConfigLayer[]): object {
   const statics = bases.flatMap(({ dir, value }) =>
     staticFolders(value)
       .map((name) => path.resolve(dir, name))
@@ -159,8 +162,8 @@ function withFolders(merged: object, own: object, bases: readonly ConfigLayer[])
   const allow: unknown = isObject(fs) ? fs.allow : undefined;
   return {
     ...merged,
-    staticDirectories: [...staticFolders(own), ...statics],
-    ...(icons.length > 0 && { icons: [...iconNames(own), ...icons] }),
+    staticDirectories: [...staticFolders(config), ...statics],
+    ...(icons.length > 0 && { icons: [...iconNames(config), ...icons] }),
     fs: { ...(isObject(fs) ? fs : {}), allow: [...(Array.isArray(allow) ? allow : []), ...dirs] },
   };
 }

@@ -32,8 +32,16 @@ export async function loadConfig(
   options: ConfigLoadOptions,
   read?: ReadConfig,
 ): Promise<SiteConfig> {
-  const found = read ?? (await readConfig(options));
-  const { siteDir, configFile, configText, value, inputs, layers = [], extendedDirs = [] } = found;
+  const readFile = read ?? (await readConfig(options));
+  const {
+    siteDir,
+    configFile,
+    configText,
+    value,
+    inputs,
+    layers = [],
+    extendedDirs = [],
+  } = readFile;
   if (configFile === undefined || configText === undefined) {
     return resolveConfig(configSchema.parse(value), siteDir, options);
   }

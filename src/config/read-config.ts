@@ -61,8 +61,8 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     const place = startOfFile(configFile);
     throw new DiagnosticError([diagnose('config/no-export', undefined, { place })]);
   }
-  const own = { dir: siteDir, file: configFile, text: configText, value };
-  const extended = await extendConfig(own, options.timeoutMs);
+  const siteLayer = { dir: siteDir, file: configFile, text: configText, value };
+  const extended = await extendConfig(siteLayer, options.timeoutMs);
   return {
     ...{ siteDir, configFile, configText },
     ...{ value: extended.value, layers: extended.layers, extendedDirs: extended.extendedDirs },

@@ -25,21 +25,21 @@ export async function runPagesHook(
 ): Promise<ChangedPages> {
   const fail = (problem: string): DiagnosticError =>
     new DiagnosticError([diagnose('config/hook', { hook: 'onPages', problem }, { place })]);
-  const made: unknown = await attemptHook(() => hook(pages.map((page) => ({ ...page }))), fail);
-  if (!Array.isArray(made)) throw fail('it returned no list of pages');
-  const known = new Set(pages.map(({ path }) => path));
+  const result: unknown = await attemptHook(() => hook(pages.map((page) => ({ ...page }))), fail);
+  if (!Array.isArray(result)) throw fail('it returned no list of pages');
+  const paths = new Set(pages.map(({ path }) => path));
   const kept = new Map<string, Pick<ListedPage, 'title' | 'description'>>();
   const added = new Map<string, SourceFile>();
-  for (const page of made) {
+  for (const page of result) {
     const { path, title, description, text }: Partial<Record<string, unknown>> = Object(page);
     if (typeof path !== 'string') throw fail('each page needs a path');
     if (typeof text === 'string') {
-      const problem = known.has(path) ? 'exists' : pathProblem(path, siteDir, added);
+      const problem = paths.has(path) ? 'exists' : pathProblem(path, siteDir, added);
       if (problem !== undefined) throw fail(`${path} ${problem}`);
       added.set(path, { path, text, digest: sha256(text) });
       continue;
     }
-    if (!known.has(path)) throw fail(`${path} is not a page of the site, and has no text`);
+    if (!paths.has(path)) throw fail(`${path} is not a page of the site, and has no text`);
     if (kept.has(path)) throw fail(`${path} was returned twice`);
     if (typeof title !== 'string' || title === '') throw fail(`${path} needs a title`);
     if (description !== undefined && typeof description !== 'string')

@@ -168,7 +168,7 @@ export class DocBuilder {
     node: Positioned,
     fallback: Positioned = node,
   ): { readonly index: number; readonly mark: string } | undefined {
-    const place = this.sources.placeOf(node) ?? this.sources.placeOf(fallback);
+    const place = this.sources.nodePlace(node) ?? this.sources.nodePlace(fallback);
     if (!place) return undefined;
     if (!isSafeUrl(target, kind)) {
       this.report(diagnose('content/unsafe-link', { target: shortened(target) }, { place }));

@@ -17,7 +17,7 @@ export function guardText(builder: DocBuilder, source: TextSource, make: () => F
     if (error instanceof DiagnosticError) throw error;
     const line = error instanceof TextLimitError ? error.line : source.firstLine;
     const start = { line, column: 1 };
-    const place = builder.sources.placeOf({ position: { start, end: start } });
+    const place = builder.sources.nodePlace({ position: { start, end: start } });
     builder.report(describeFailure(error, place));
     return { body: { text: [''], placeholders: [] }, references: [], embeds: [], text: '' };
   }

@@ -40,7 +40,7 @@ function parseTree(
     if (!(error instanceof TagSyntaxError)) throw error;
     const line = source.firstLine + error.line - 1;
     const start = { line, column: error.column };
-    const place = builder.sources.placeOf({ position: { start, end: start } });
+    const place = builder.sources.nodePlace({ position: { start, end: start } });
     builder.report(diagnose('content/tag-syntax', { problem: error.problem }, { place }));
     return parseMarkdown(source, builder.options);
   }

@@ -165,7 +165,7 @@ class Finish {
   #reportBlocked(found: string, written: string): void {
     if (this.#reported.has(found)) return;
     this.#reported.add(found);
-    const place = this.#builder.sources.placeOf({ position: this.#position(written, '') });
+    const place = this.#builder.sources.nodePlace({ position: this.#position(written, '') });
     this.#builder.report(diagnose('content/react-blocked', { found }, { place }));
   }
 

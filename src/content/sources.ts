@@ -55,7 +55,7 @@ export class TextSources {
     );
   }
 
-  placeOf(node: Positioned): Place | undefined {
+  nodePlace(node: Positioned): Place | undefined {
     const { position } = node;
     const entry = position && this.#entryOf(position.start.line);
     if (!entry) return undefined;
@@ -65,7 +65,7 @@ export class TextSources {
   }
 
   /** Returns the file of a node. */
-  fileOf(node: Positioned): string | undefined {
+  nodeFile(node: Positioned): string | undefined {
     return node.position && this.#entryOf(node.position.start.line)?.file;
   }
 
@@ -76,7 +76,7 @@ export class TextSources {
   }
 
   /** Returns the source that contains a point, with the offset in it. */
-  offsetOf(point: Point): { readonly source: TextSource; readonly offset: number } | undefined {
+  sourceOffset(point: Point): { readonly source: TextSource; readonly offset: number } | undefined {
     const source = this.#entryOf(point.line);
     return source && { source, offset: offsetIn(source, point) };
   }

@@ -11,7 +11,7 @@ export function variableText(node: TextDirective, builder: DocBuilder): string {
   const [first] = node.children;
   const name = first?.type === 'text' ? first.value.trim() : '';
   const value = variableValue(name, builder);
-  if (value === undefined) reportUnknownVariable(name, builder.sources.placeOf(node), builder);
+  if (value === undefined) reportUnknownVariable(name, builder.sources.nodePlace(node), builder);
   builder.edited.push({ node, with: value ?? '' });
   return value ?? '';
 }

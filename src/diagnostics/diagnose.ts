@@ -53,7 +53,7 @@ export function diagnose<C extends DiagnosticCode>(
 }
 
 /** Returns the arguments of a diagnostic's message if it has this code. */
-export function argsOf<C extends CodeWithArgs>(
+export function diagnosticArgs<C extends CodeWithArgs>(
   { code, args }: Diagnostic,
   wanted: C,
 ): DiagnosticArgs<C> | undefined {

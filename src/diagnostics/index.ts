@@ -1,6 +1,11 @@
 export { applyFixes } from './apply-fixes.js';
 export { type DiagnosticCode, diagnosticCatalogue } from './catalogue/index.js';
-export { argsOf, type DiagnosticArgs, type DiagnosticDetails, diagnose } from './diagnose.js';
+export {
+  type DiagnosticArgs,
+  type DiagnosticDetails,
+  diagnose,
+  diagnosticArgs as argsOf,
+} from './diagnose.js';
 export { encodingProblems } from './encoding.js';
 export { esbuildPlace } from './esbuild-place.js';
 export {

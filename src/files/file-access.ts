@@ -21,7 +21,7 @@ export interface FileAccess {
 export function fileAccess(siteDir: string, config: object = {}): FileAccess {
   const absolute = (names: readonly unknown[]): string[] =>
     names.flatMap((name) => (isPath(name) ? [path.resolve(siteDir, name)] : []));
-  const pathsOf = (key: string, name: string): readonly unknown[] =>
+  const configuredPaths = (key: string, name: string): readonly unknown[] =>
     oneOrMany(valueAt(config, key)).map((one) => valueAt(one, name));
   return {
     siteDir,
@@ -33,9 +33,9 @@ export function fileAccess(siteDir: string, config: object = {}): FileAccess {
     ]),
     named: absolute([
       ...listAt(config, 'staticDirectories'),
-      ...pathsOf('docs', 'path').filter(isOutside),
-      ...pathsOf('openapi', 'path'),
-      ...pathsOf('openapi', 'previous'),
+      ...configuredPaths('docs', 'path').filter(isOutside),
+      ...configuredPaths('openapi', 'path'),
+      ...configuredPaths('openapi', 'previous'),
       ...oneOrMany(valueAt(config, 'openapi')).flatMap((one) => listAt(one, 'overlays')),
     ]),
   };

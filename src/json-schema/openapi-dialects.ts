@@ -11,24 +11,26 @@ const types = new Set('null boolean object array number string integer'.split(' 
  * bounds (OpenAPI 3.0.4, section 4.7.24.1) and `items` lists. Omits malformed keywords.
  */
 export function toJsonSchema202012(node: RawSchema): RawSchema {
-  const made: Record<string, unknown> = { ...node };
-  if (made.example !== undefined) made.examples = [made.example, ...asList(made.examples)];
-  if (!Array.isArray(made.examples)) delete made.examples;
-  moveBound(made, 'minimum', 'exclusiveMinimum');
-  moveBound(made, 'maximum', 'exclusiveMaximum');
-  if (Array.isArray(made.items)) {
-    made.prefixItems = made.items;
-    made.items = made.additionalItems;
+  const schema: Record<string, unknown> = { ...node };
+  if (schema.example !== undefined) schema.examples = [schema.example, ...asList(schema.examples)];
+  if (!Array.isArray(schema.examples)) delete schema.examples;
+  moveBound(schema, 'minimum', 'exclusiveMinimum');
+  moveBound(schema, 'maximum', 'exclusiveMaximum');
+  if (Array.isArray(schema.items)) {
+    schema.prefixItems = schema.items;
+    schema.items = schema.additionalItems;
   }
-  const known = [made.type].flat().filter((type) => typeof type === 'string' && types.has(type));
-  made.type = known.length > 1 ? known : known[0];
-  if (typeof made.pattern === 'string') made.pattern = portablePattern(made.pattern);
+  const knownTypes = [schema.type]
+    .flat()
+    .filter((type) => typeof type === 'string' && types.has(type));
+  schema.type = knownTypes.length > 1 ? knownTypes : knownTypes[0];
+  if (typeof schema.pattern === 'string') schema.pattern = portablePattern(schema.pattern);
   // `url` is not a JSON Schema format, and some validators take exponential time for it.
-  if (made.format === 'url') made.format = 'uri';
+  if (schema.format === 'url') schema.format = 'uri';
   // In Swagger and JSON Schema draft 3, `required` is a boolean on the property itself.
-  if (!Array.isArray(made.required)) delete made.required;
-  if (!Array.isArray(made.enum)) delete made.enum;
-  return made;
+  if (!Array.isArray(schema.required)) delete schema.required;
+  if (!Array.isArray(schema.enum)) delete schema.enum;
+  return schema;
 }
 
 function moveBound(made: Record<string, unknown>, bound: string, exclusive: string): void {

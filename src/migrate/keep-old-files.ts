@@ -22,15 +22,15 @@ const sharedFolders = ['versioned_docs', 'versioned_sidebars', 'i18n'];
  * @param files of the old site
  */
 export function keepOldFiles(migration: Migration, files: SourceFiles, force: boolean): Migration {
-  const made = migration.files.map((file): MigratedFile => {
+  const migrated = migration.files.map((file): MigratedFile => {
     const isKept = !force && 'text' in file && files.has(file.path) && !isConfigFile(file.path);
     return isKept && files.text(file.path) !== file.text
       ? { path: file.path, copyOf: file.path, from: file.from }
       : file;
   });
-  const replaced = made.filter((file, index) => file !== migration.files[index]);
-  const known = new Set(made.map(({ path }) => path));
-  const left = (folder: string) => files.list(folder).filter((file) => !known.has(file));
+  const replaced = migrated.filter((file, index) => file !== migration.files[index]);
+  const paths = new Set(migrated.map(({ path }) => path));
+  const left = (folder: string) => files.list(folder).filter((file) => !paths.has(file));
   const read = [...folders.keys(), ...sharedFolders]
     .flatMap(left)
     .filter((file) => !isReservedPlace(file));
@@ -45,7 +45,7 @@ export function keepOldFiles(migration: Migration, files: SourceFiles, force: bo
   ];
   return {
     ...migration,
-    files: [...made, ...read.map((file) => ({ path: file, copyOf: file }))].toSorted(
+    files: [...migrated, ...read.map((file) => ({ path: file, copyOf: file }))].toSorted(
       (one, other) => (one.path < other.path ? -1 : 1),
     ),
     unconverted: [...migration.unconverted, ...diagnostics],

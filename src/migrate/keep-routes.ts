@@ -54,12 +54,12 @@ export function keepRoutes(
     }
   }
   const written = Array.isArray(config.redirects) ? (config.redirects as OldRedirect[]) : [];
-  const known = knownRoutes(pages, routes);
-  const listed = listPatterns(site.patterns, known);
+  const oldRoutes = knownRoutes(pages, routes);
+  const listed = listPatterns(site.patterns, oldRoutes);
   return {
     texts,
     redirects: toFinalTargets(
-      uniqueRedirects([...written, ...redirects, ...listed.redirects], known, config),
+      uniqueRedirects([...written, ...redirects, ...listed.redirects], oldRoutes, config),
       config,
     ),
     kept,

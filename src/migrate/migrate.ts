@@ -79,7 +79,7 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
       isChanged: isChanged || kept !== undefined,
     };
   });
-  const found = texts.map(({ path: file }) => docs.get(file)?.diagnostics ?? []);
+  const diagnosticsByText = texts.map(({ path: file }) => docs.get(file)?.diagnostics ?? []);
   const { redirects } = routes;
   const complete = redirects.length === 0 ? config : { ...config, redirects };
   const { value: allowed, diagnostics: misplaced } = allowedFiles([
@@ -100,7 +100,7 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     addresses: { kept: routes.kept, redirected: redirects.length },
     config: complete,
     unconverted,
-    todos: [...unconverted, ...found.flat()],
+    todos: [...unconverted, ...diagnosticsByText.flat()],
   };
 }
 

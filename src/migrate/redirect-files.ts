@@ -41,12 +41,12 @@ interface WrittenRedirect extends OldRedirect {
 
 /** Keeps the redirects that docsgen can express, each old path once. */
 export function usableRedirects(
-  found: readonly WrittenRedirect[],
+  writtenRedirects: readonly WrittenRedirect[],
   files: SourceFiles,
 ): ReadRedirects {
   const redirects = new Map<string, OldRedirect>();
   const patterns: PatternRedirect[] = [];
-  for (const { from, to, file, offset } of found) {
+  for (const { from, to, file, offset } of writtenRedirects) {
     // A redirect from another host, or of everything, is the host's own.
     if (/^[a-z]+:\/\//i.test(from)) continue;
     const path = withoutOptionalSlash(from.startsWith('/') ? from : `/${from}`);

@@ -20,21 +20,26 @@ type Config = Readonly<Record<string, unknown>>;
  * Returns the migration without the findings that have a sure answer, and with settings that make warnings of the
  * other errors; undefined if nothing is left to change.
  *
- * @param found what docsgen reports about the new site
+ * @param diagnostics what docsgen reports about the new site
  */
 export function repairMigration(
   migration: Migration,
-  found: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
 ): Migration | undefined {
-  const texts = new Map([...fixedTexts(migration.files, found), ...newSlugs(migration, found)]);
-  const { config, removed } = withoutFailingRedirects(migration.config, found);
-  const stubs = tagStubs(migration.files, found);
-  const left = found.filter((one) => !stubs.answered.has(one));
+  const texts = new Map([
+    ...fixedTexts(migration.files, diagnostics),
+    ...newSlugs(migration, diagnostics),
+  ]);
+  const { config, removed } = withoutFailingRedirects(migration.config, diagnostics);
+  const stubs = tagStubs(migration.files, diagnostics);
+  const left = diagnostics.filter((one) => !stubs.answered.has(one));
   const settings = withOwnKeys(withWarnings(config, left), left);
   if (texts.size === 0 && stubs.files.length === 0 && settings === migration.config)
     return undefined;
-  const renamed = found.filter(({ code, place }) => isRoute(code) && texts.has(place?.file ?? ''));
-  const made = new Map<string, MigratedFile>(
+  const renamed = diagnostics.filter(
+    ({ code, place }) => isRoute(code) && texts.has(place?.file ?? ''),
+  );
+  const byPath = new Map<string, MigratedFile>(
     configFiles(settings).map((file) => [file.path, file] as const),
   );
   const files = migration.files
@@ -53,7 +58,7 @@ export function repairMigration(
       ...renamed.map(asWarning),
       ...stubs.diagnostics,
     ],
-    files: [...files, ...stubs.files, ...made.values()].toSorted((one, other) =>
+    files: [...files, ...stubs.files, ...byPath.values()].toSorted((one, other) =>
       one.path < other.path ? -1 : 1,
     ),
   };
@@ -100,13 +105,13 @@ function isRoute(code: string): boolean {
 /** Gives the second of two pages with one route another: its path, or its route with a number. */
 function newSlugs(
   { files, config }: Migration,
-  found: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
 ): ReadonlyMap<string, string> {
   const [main] = docsProducts(config);
   const base = main === undefined || main.base === '' ? '' : `/${main.base}`;
   const texts = new Map(files.flatMap((file) => ('text' in file ? [[file.path, file.text]] : [])));
   return new Map(
-    found.flatMap((diagnostic) => {
+    diagnostics.flatMap((diagnostic) => {
       const { place } = diagnostic;
       const text = texts.get(place?.file ?? '');
       const route = argsOf(diagnostic, 'site/duplicate-route')?.route;
@@ -164,9 +169,9 @@ function withOwnKeys(config: Config, found: readonly Diagnostic[]): Config {
 }
 
 /** Returns the settings with which errors are warnings, so that the site builds while its list is worked on. */
-function withWarnings(config: Config, found: readonly Diagnostic[]): Config {
+function withWarnings(config: Config, diagnostics: readonly Diagnostic[]): Config {
   const codes = new Set(
-    found.filter(({ severity, fix }) => severity === 'error' && !fix).map(({ code }) => code),
+    diagnostics.filter(({ severity, fix }) => severity === 'error' && !fix).map(({ code }) => code),
   );
   const policies: Record<string, 'warn'> = {};
   const rules: Record<string, 'warn'> = {};

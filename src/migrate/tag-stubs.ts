@@ -30,10 +30,13 @@ interface Use {
  * Returns a file in `tags/` for each component that docsgen does not know and that several places use: it shows what
  * stands in the tag and the attributes that hold words. Components that only draw something get none.
  */
-export function tagStubs(files: readonly MigratedFile[], found: readonly Diagnostic[]): TagStubs {
+export function tagStubs(
+  files: readonly MigratedFile[],
+  diagnostics: readonly Diagnostic[],
+): TagStubs {
   const texts = new Map(files.flatMap((one) => ('text' in one ? [[one.path, one.text]] : [])));
   const uses = new Map<string, Use[]>();
-  for (const finding of found) {
+  for (const finding of diagnostics) {
     const { name, canHaveFile } = argsOf(finding, 'content/unknown-tag') ?? {};
     if (name === undefined || !canHaveFile) continue;
     const { file = '', start } = finding.place ?? {};

@@ -66,21 +66,21 @@ export async function publishSite(
   const { siteDir, cwd } = options;
   const time = new Stopwatch(undefined);
   const folder = cacheFolder(options, services);
-  const load = { ...options.load, compiledConfigFile: folder?.fileOf('config') };
+  const load = { ...options.load, compiledConfigFile: folder?.file('config') };
   const read = await time.stage('Configuration', () => readConfig(load));
   const key = folder && buildKey(read, load);
-  const stats = new StatCache({ record: folder && { siteDir, file: folder.fileOf('sources') } });
+  const stats = new StatCache({ record: folder && { siteDir, file: folder.file('sources') } });
   const sources = new SourceReader(fileAccess(siteDir, read.value), stats);
-  const known =
+  const previous =
     folder && key
       ? await time.stage('Compare', () => findUnchangedSite(cwd, folder, key, siteDir, sources))
       : undefined;
-  if (known?.value) {
+  if (previous?.value) {
     stats.save();
-    const { last, outDir } = known.value;
+    const { last, outDir } = previous.value;
     const { timings } = time;
     const wantedDir = path.resolve(siteDir, last.outDir);
-    const diagnostics = [...known.diagnostics, ...last.diagnostics];
+    const diagnostics = [...previous.diagnostics, ...last.diagnostics];
     const { pages, files, bytes } = last;
     const site = { pages, files, bytes, outDir, wantedDir };
     return { outcome: 'unchanged', ...site, diagnostics, timings, stages: timings };
@@ -88,7 +88,7 @@ export async function publishSite(
   const config = await time.stage('Check', () => checkConfig(load, read, services));
   time.timings.push(...(config.generated?.timings ?? []));
   const build = new SiteBuild({ config, options, services, folder, key, sources, time });
-  return build.run(known?.diagnostics ?? [], () => stats.save());
+  return build.run(previous?.diagnostics ?? [], () => stats.save());
 }
 
 async function checkConfig(
@@ -155,8 +155,7 @@ class SiteBuild {
   /** Digests the sources now; the returned function records the result of the build. */
   #beginRecord(): KeepRecord {
     const { config, folder, key, sources } = this.#parts;
-    const keep =
-      folder && key && beginBuildRecord(folder.fileOf('last-build'), key, config, sources);
+    const keep = folder && key && beginBuildRecord(folder.file('last-build'), key, config, sources);
     return (result) => {
       if (keep) keep({ ...result, outDir: config.outDir, protectedDirs: protectedDirs(config) });
     };

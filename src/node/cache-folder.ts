@@ -16,7 +16,7 @@ export interface CacheFolder {
   /** Absolute path of the folder of docsgen that it is in, if it is at its default place. */
   readonly ownFolder?: string | undefined;
   /** Returns the absolute path of a small record. */
-  fileOf(name: string): string;
+  file(name: string): string;
 }
 
 export interface CacheLocation {
@@ -36,7 +36,7 @@ export function cacheFolder(
   const versionKey = cacheDir === false ? undefined : services.cacheVersion(packageFolder);
   if (cacheDir === false || versionKey === undefined) return undefined;
   const fileOf = (name: string): string => path.join(cacheDir, `${name}-${versionKey}.json`);
-  return { path: cacheDir, versionKey, ownFolder: own, fileOf };
+  return { path: cacheDir, versionKey, ownFolder: own, file: fileOf };
 }
 
 /**

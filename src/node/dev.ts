@@ -56,7 +56,7 @@ export async function serveSite(
     ),
     load: async () => {
       const { loadConfig } = await services.config();
-      const config = loadConfig({ ...load, compiledConfigFile: folder?.fileOf('config') });
+      const config = loadConfig({ ...load, compiledConfigFile: folder?.file('config') });
       // Loads the build modules while another process compiles the configuration. Errors surface
       // where the result is used.
       opened().catch(() => undefined);

@@ -30,7 +30,7 @@ interface FolderColumns {
 }
 
 export function findPreviousSite(folder: CacheFolder): PreviousSite {
-  const columns = readRecord<MarkColumns>(folder.fileOf('published'));
+  const columns = readRecord<MarkColumns>(folder.file('published'));
   if (columns === undefined) return { previousFiles: new Map() };
   const { manifest, names, digests, keys, sizes, stamps } = columns;
   const previousFiles = new Map<string, FileMark>();
@@ -48,15 +48,20 @@ export function findPreviousSite(folder: CacheFolder): PreviousSite {
 }
 
 export function findRecordedFolders(folder: CacheFolder): RecordedFolders | undefined {
-  const columns = readRecord<FolderColumns>(folder.fileOf('folders'));
+  const columns = readRecord<FolderColumns>(folder.file('folders'));
   if (columns === undefined) return undefined;
   const { manifest, names, gone } = columns;
-  const stampsOf = (stamps: readonly string[]) => {
+  const separateStamps = (stamps: readonly string[]) => {
     const known = new Map<string, string>();
     for (const [row, name] of names.entries()) if (stamps[row]) known.set(name, stamps[row]);
     return known;
   };
-  return { manifest, site: stampsOf(columns.site), replaced: stampsOf(columns.replaced), gone };
+  return {
+    manifest,
+    site: separateStamps(columns.site),
+    replaced: separateStamps(columns.replaced),
+    gone,
+  };
 }
 
 export function recordPublishedSite(
@@ -73,7 +78,7 @@ export function recordPublishedSite(
     sizes: all.map(({ bytes }) => bytes),
     stamps: toTextColumn(all.map(({ stamp }) => stamp)),
   };
-  writeRecord(folder.fileOf('published'), columns);
+  writeRecord(folder.file('published'), columns);
   const names = [...new Set([...site.keys(), ...replaced.keys()])];
   const stampsIn = (stamps: ReadonlyMap<string, string>) =>
     names.map((name) => stamps.get(name) ?? '');
@@ -84,5 +89,5 @@ export function recordPublishedSite(
     replaced: stampsIn(replaced),
     gone,
   };
-  writeRecord(folder.fileOf('folders'), folders);
+  writeRecord(folder.file('folders'), folders);
 }

@@ -28,7 +28,7 @@ export async function findUnchangedSite(
   readonly value: UnchangedSite | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }> {
-  const last = findBuildRecord(folder.fileOf('last-build'), siteDir, key, files);
+  const last = findBuildRecord(folder.file('last-build'), siteDir, key, files);
   if (last === undefined) return { value: undefined, diagnostics: [] };
   const absolute = (name: string) => path.resolve(siteDir, name);
   const left = findRecordedFolders(folder);

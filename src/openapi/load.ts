@@ -96,23 +96,32 @@ interface Loading {
  *
  * @throws DiagnosticError if nothing can be shown
  */
-async function runStages({ input, options, ports, parser, found }: Loading): Promise<Api> {
-  const parsed = required(parseSource(input.path, input.text), found);
-  const file = required(applyOverlays(parsed, input.overlays ?? [], input.url), found);
-  const version = required(detectVersion(file), found);
+async function runStages({
+  input,
+  options,
+  ports,
+  parser,
+  found: diagnostics,
+}: Loading): Promise<Api> {
+  const parsed = required(parseSource(input.path, input.text), diagnostics);
+  const file = required(applyOverlays(parsed, input.overlays ?? [], input.url), diagnostics);
+  const version = required(detectVersion(file), diagnostics);
   return refuseTooComplex(file, async () => {
     checkPathLimit(file);
     const access = bundleAccess(input, options);
     const bundle = await bundleDescription(file, version, access, options.filter);
-    found.push(...bundle.diagnostics);
+    diagnostics.push(...bundle.diagnostics);
     checkBundleLimits(bundle);
     const validation = startValidation(bundle.original, parser);
     const resolved = resolveReferences(bundle.current);
     checkResolvedLimit(resolved);
     const lintFindings = lintDescription(bundle);
     const normalized = normalizeDescription(resolved, bundle, file, options, ports);
-    found.push(...normalized.diagnostics, ...lintFindings.map(({ diagnostic }) => diagnostic));
-    found.push(...(await validation)(lintFindings));
+    diagnostics.push(
+      ...normalized.diagnostics,
+      ...lintFindings.map(({ diagnostic }) => diagnostic),
+    );
+    diagnostics.push(...(await validation)(lintFindings));
     return {
       path: file.file,
       ...otherFiles(bundle, options.siteDir, file, input.pulled),

@@ -156,10 +156,10 @@ async function makeSite(
     indexSite(searches, config, cache, await fresh),
   );
 
-  const made = { sources, parsed: parsed.value, theme, rendered: rendered.value };
+  const built = { sources, parsed: parsed.value, theme, rendered: rendered.value };
   const files = await siteFiles(
     config,
-    { ...made, pages: site.pages, completed: completed.value },
+    { ...built, pages: site.pages, completed: completed.value },
     search.value,
   );
   const diagnostics = [

@@ -68,12 +68,12 @@ export function homeUrl(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): 
 }
 
 function localeInput(
-  own: LocalizedMessages,
+  ownMessages: LocalizedMessages,
   original: SiteInput['original'],
   parsed: PlanSources,
   context: PlanContext,
 ): SiteInput {
-  const { locale, translations, messages, translator } = own;
+  const { locale, translations, messages, translator } = ownMessages;
   const { config, mode } = context;
   return {
     ...context,
@@ -87,11 +87,11 @@ function localeInput(
     docs: localeDocs(parsed.docs, locale, translations, mode === 'dev'),
     versions: parsed.versions.map((version) => ({
       ...version,
-      label: describedVersionLabel(version, own),
-      productLabel: productLabel(version, own),
+      label: describedVersionLabel(version, ownMessages),
+      productLabel: productLabel(version, ownMessages),
     })),
     original,
-    apis: parsed.apis.map((api) => siteApi(api, own, original)),
+    apis: parsed.apis.map((api) => siteApi(api, ownMessages, original)),
     categories: localeCategories(parsed.categories, translations),
     icons: parsed.icons,
     authors: localeAuthors(parsed.authors, config, translations),

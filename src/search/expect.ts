@@ -43,7 +43,7 @@ export async function checkExpectations(
     const own = searcher.urls.filter((_, page) => isOwn(page));
     return { searcher, urls: new Map(own.map((url) => [urlPath(url, baseUrl), url])) };
   });
-  const found = expectations.map(async ({ q, first }, index): Promise<Diagnostic[]> => {
+  const problems = expectations.map(async ({ q, first }, index): Promise<Diagnostic[]> => {
     const wanted = urlPath(first, baseUrl);
     const scope = scopes.find(({ urls }) => urls.has(wanted));
     if (!scope) {
@@ -64,7 +64,7 @@ export async function checkExpectations(
       diagnose('search/not-first', { q, first, place, instead }, { place: locate(index, 'q') }),
     ];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(problems)).flat();
 }
 
 /** Returns the heading id of a result's first section; undefined for the page itself. */

@@ -39,18 +39,18 @@ export interface CompletionSteps {
 /**
  * Creates the output that depends on all pages together.
  *
- * @param found of all locales, in page order
+ * @param pageResults of all locales, in page order
  */
 export function completeSite(
   planned: readonly PlannedLocale[],
-  found: readonly PageResult[],
+  pageResults: readonly PageResult[],
   { generate = (make) => make(), joinTexts }: Partial<CompletionSteps> = {},
 ): Outcome<CompletedSite> {
   let taken = 0;
   const sites = planned.map((locale): LocaleSite => {
     const first = taken;
     taken += locale.pages.length;
-    return { ...locale, results: found.slice(first, taken) };
+    return { ...locale, results: pageResults.slice(first, taken) };
   });
   const { value, diagnostics } = generate(() => generateFiles(sites));
   const fullTexts = sites.flatMap(({ plan, results: own }, number) => {

@@ -6,8 +6,8 @@ import { decodePath, type KnownPage, pageListPart, similarPaths } from './simila
  * @throws Error if the list of pages cannot be fetched
  */
 export async function suggestPages(place: HTMLElement, signal: AbortSignal): Promise<void> {
-  const { paths = '', base: own = '/' } = place.dataset;
-  const base = basePath(location.pathname, own);
+  const { paths = '', base: siteBase = '/' } = place.dataset;
+  const base = basePath(location.pathname, siteBase);
   const asked = decodePath(location.pathname.slice(base.length));
   const response = await fetch(base + paths.replace('{}', pageListPart(asked)), { signal });
   // A part without pages does not exist.

@@ -1,7 +1,7 @@
 import type { MessageValues } from 'docsgen/strings';
 import type { MessageKey } from 'docsgen/theme';
 
-let known:
+let messages:
   | { readonly json: string; readonly phrases: Readonly<Record<string, string>> }
   | undefined;
 
@@ -15,8 +15,8 @@ export function messageText(
 ): string {
   const holder = document.querySelector<HTMLTemplateElement>('#_messages');
   const json = holder?.content.textContent ?? '{}';
-  if (known?.json !== json) known = { json, phrases: JSON.parse(json) };
-  return (known.phrases[key] ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+  if (messages?.json !== json) messages = { json, phrases: JSON.parse(json) };
+  return (messages.phrases[key] ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
 }

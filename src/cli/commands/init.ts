@@ -27,8 +27,8 @@ export async function initCommand(run: CommandRun<InitCommandOptions>): Promise<
         : { source, problem: `the template ${template} does not use it` };
     throw new DiagnosticError([diagnose('cli/cannot-start-from', args)]);
   }
-  const found = template === undefined ? foundSite(siteDir) : undefined;
-  if (found !== undefined) return reportFound(run, found);
+  const existing = template === undefined ? foundSite(siteDir) : undefined;
+  if (existing !== undefined) return reportFound(run, existing);
   try {
     const { written, isInstalled } = await writeStarter(run, template ?? 'api', source);
     printNextSteps(run, isInstalled);

@@ -44,11 +44,11 @@ export async function migrateCommand(
   const { from, write = false, out, force = false } = run.options;
   const to = out === undefined ? siteDir : path.resolve(environment.cwd, out);
   const files = diskFiles(siteDir, to === siteDir ? pathsAddedBefore(siteDir) : [to]);
-  const known = sourceTools.filter(({ id }) => from === undefined || id === from);
-  const tool = existsSync(siteDir) ? known.find((one) => one.detect(files)) : undefined;
+  const tools = sourceTools.filter(({ id }) => from === undefined || id === from);
+  const tool = existsSync(siteDir) ? tools.find((one) => one.detect(files)) : undefined;
   const shown = path.relative(environment.cwd, siteDir);
   const hasSettings = tool !== undefined && tool.id !== 'folder';
-  const below = from !== undefined || hasSettings ? [] : sitesBelow(siteDir, shown, known);
+  const below = from !== undefined || hasSettings ? [] : sitesBelow(siteDir, shown, tools);
   if (!tool) throw new DiagnosticError([...below, unknownTool(siteDir, sourceTools)]);
   reporter.progress(`Convert ${tool.name}`);
   const isWritten = write || out !== undefined;

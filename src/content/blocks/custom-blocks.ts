@@ -70,7 +70,7 @@ class BlockRendering {
       return content;
     } catch (error) {
       const problem = errorMessage(error);
-      const place = this.builder.sources.placeOf(this.wrapper);
+      const place = this.builder.sources.nodePlace(this.wrapper);
       const args = { name: this.pending.name, file: block.file, problem };
       this.builder.report(diagnose('content/block-failed', args, { place }));
       return [...label, ...children];
@@ -129,7 +129,7 @@ class BlockRendering {
 
   #report(problem: string): void {
     const { block, name } = this.pending;
-    const place = this.builder.sources.placeOf(this.wrapper);
+    const place = this.builder.sources.nodePlace(this.wrapper);
     const args = { name, file: block.file, problem };
     this.builder.reportOnce(diagnose('content/block-markup', args, { place }));
   }

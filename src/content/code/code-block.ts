@@ -90,7 +90,7 @@ export function codeFigure(
   const included = meta.file === undefined ? undefined : includeCode(meta.file, node, builder);
   const source = included?.lines.map(({ text }) => text).join('\n') ?? node.value;
   const written = meta.hasVariables
-    ? withVariables(source, builder.sources.placeOf(node), builder)
+    ? withVariables(source, builder.sources.nodePlace(node), builder)
     : source;
   const language = meta.language || extension(meta.file);
   reportUnknownLanguage(language, node, builder);
@@ -137,7 +137,7 @@ function withNamedFile(meta: CodeMeta, { value }: Code): CodeMeta {
 
 /** Reports each unknown option once a document: guides for other tools repeat it in every block. */
 function reportUnknownOptions({ unknown }: CodeMeta, node: Code, builder: DocBuilder): void {
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   for (const option of unknown) {
     // `option=` of a linter's documentation is no misspelled `operation=`.
     const similar = codeOptions.filter(({ length }) => Math.abs(length - option.length) <= 2);
@@ -148,9 +148,9 @@ function reportUnknownOptions({ unknown }: CodeMeta, node: Code, builder: DocBui
 
 /** Reads the code of `file=./x.ts#region`; undefined, with a diagnostic, if it is not available. */
 function includeCode(target: string, node: Code, builder: DocBuilder): IncludedCode | undefined {
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   const [name = '', region] = target.split('#');
-  const meant = includedPaths(name, builder.sources.fileOf(node) ?? '');
+  const meant = includedPaths(name, builder.sources.nodeFile(node) ?? '');
   if (meant === undefined) {
     builder.report(diagnose('content/include-outside', { target: name }, { place }));
     return undefined;
@@ -174,7 +174,7 @@ export function extension(file: string | undefined): string {
 function reportUnknownLanguage(language: string, node: Code, builder: DocBuilder): void {
   if (language.length < 3 || knownLanguage(language) !== undefined) return;
   if (suggest(language, commonLanguages) === undefined) return;
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   const hint = didYouMean(language, commonLanguages);
   builder.report(diagnose('content/unknown-language', { language }, { place, hint }));
 }

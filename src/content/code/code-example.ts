@@ -37,7 +37,7 @@ export function collectCodeExample(
   const isPowerShell = powerShells.has(language);
   const isShell = shells.has(language) && (isPowerShell ? invocation : /\bcurl\b/).test(written);
   if (about.operation === undefined && !isShell && !bodies.has(language)) return;
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   if (!place) return;
   const example: CodeExample = {
     language: isShell ? (isPowerShell ? 'powershell' : 'sh') : language,
@@ -61,6 +61,6 @@ function codeLines(node: Code, builder: DocBuilder): readonly Position[] {
       ? written.length - text.length + 1
       : written.length - written.trimStart().length + 1;
     const point = { line, column };
-    return builder.sources.placeOf({ position: { start: point, end: point } })?.start ?? [];
+    return builder.sources.nodePlace({ position: { start: point, end: point } })?.start ?? [];
   });
 }

@@ -21,7 +21,7 @@ export function markedLines(
   const unsigned = isMarkdownExample(language)
     ? { text: written, marks: new Map<number, ReadonlySet<LineMark>>(), unpaired: false }
     : extractLineMarks(written);
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   if (unsigned.unpaired)
     builder.report(diagnose('content/unclosed-highlight', undefined, { place }));
   const taken = meta.isDiff ? withDiffMarks(unsigned) : unsigned;
@@ -72,7 +72,7 @@ export function markedWords(
   builder: DocBuilder,
 ): string {
   for (const word of words.filter((one) => !text.includes(one.text))) {
-    const place = builder.sources.placeOf(node);
+    const place = builder.sources.nodePlace(node);
     builder.report(diagnose('content/marked-word', { word: word.text }, { place }));
   }
   return words.length === 0 ? html : markWords(html, text, words);
@@ -92,7 +92,7 @@ export function foldedRanges(
     .flatMap((range): Fold[] => {
       const { lines, problem } = parseLineRanges(range, lineCount);
       if (problem !== undefined) {
-        const place = builder.sources.placeOf(node);
+        const place = builder.sources.nodePlace(node);
         builder.report(diagnose('content/line-range', { range: range.trim(), problem }, { place }));
       }
       const own = [...lines];

@@ -126,13 +126,13 @@ class MetaReader {
 
   #takeOption(key: string, written: string): void {
     const value = written.replace(/^(["'])(.*)\1$/s, '$2');
-    const known = aboutKeys.find((about) => about === key);
+    const aboutKey = aboutKeys.find((about) => about === key);
     const mark = markOptions.get(key);
     if (titleOptions.test(key)) this.title ??= value;
     else if (key === 'file') this.file = value;
     else if (key === 'tab') this.tab = value;
     else if (key === 'lang') this.language = value;
-    else if (known !== undefined) this.about[known] = value;
+    else if (aboutKey !== undefined) this.about[aboutKey] = value;
     else if (numberOptions.test(key)) this.numbered = !/^\{?(?:false|0)\}?$/.test(value);
     else if (mark && /^[[{]?[\d\s,"'-]+[\]}]?$/.test(value)) {
       // `hl_lines="1 3-5"` and `[1,"3-5"]` are lists too.

@@ -35,23 +35,23 @@ export function takeNotes(
 ): CodeNotes | undefined {
   if (!/\(\d+\)!?[ \t]*(?:\*\/\}?|-->)?[ \t]*$/m.test(text)) return undefined;
   const list = listAfter(node, parent);
-  const found = readMarks(text);
-  const all = [...found.lines.values()].flat();
+  const marks = readMarks(text);
+  const all = [...marks.lines.values()].flat();
   const first = list?.start ?? 1;
   const last = first + (list?.children.length ?? 0) - 1;
   const beyond = all.find((note) => note < first || note > last);
   if (beyond !== undefined || !list) {
     // Without an exclamation mark, a number in a comment may just be that.
-    if (found.isCertain) reportMissing(beyond ?? 1, last - first + 1, node, builder);
+    if (marks.isCertain) reportMissing(beyond ?? 1, last - first + 1, node, builder);
     return undefined;
   }
   builder.noteCount += 1;
   const { noteCount } = builder;
-  const idOf = (note: number): string => `_note-${noteCount}-${note}`;
+  const noteId = (note: number): string => `_note-${noteCount}-${note}`;
   list.data = { ...list.data, hProperties: { className: ['code-notes'] } };
   for (const [index, item] of list.children.entries())
-    item.data = { ...item.data, hProperties: { id: idOf(first + index) } };
-  return { ...found, idOf };
+    item.data = { ...item.data, hProperties: { id: noteId(first + index) } };
+  return { ...marks, idOf: noteId };
 }
 
 function listAfter(node: Code, parent: Parents | undefined): List | undefined {
@@ -89,6 +89,6 @@ function reportMissing(note: number, count: number, node: Code, builder: DocBuil
     start: { line, column: at + 1 },
     end: { line, column: at + 3 + String(note).length },
   };
-  const place = builder.sources.placeOf(at === -1 ? node : { position });
+  const place = builder.sources.nodePlace(at === -1 ? node : { position });
   builder.report(diagnose('content/code-note', { note, count }, { place }));
 }

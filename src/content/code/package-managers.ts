@@ -53,16 +53,16 @@ export function translateCommands(code: string, manager: Manager): string {
 function translate(
   program: string,
   rest: string,
-  known: Readonly<Record<string, string>>,
+  commands: Readonly<Record<string, string>>,
 ): string | undefined {
-  if (program === 'npx') return `${known.npx} ${rest}`;
+  if (program === 'npx') return `${commands.npx} ${rest}`;
   const [verb = '', ...all] = rest.split(/[ \t]+/);
   const words = all.filter((word) => !/^(?:--save|-S|--save-prod|--)$/.test(word));
   const isGlobal = words.some((word) => /^(?:-g|--global)$/.test(word));
   const args = words
     .filter((word) => !/^(?:-g|--global)$/.test(word))
     .map((word) => (word === '--save-dev' ? '-D' : word));
-  const join = (key: string): string => [known[key], ...args].join(' ');
+  const join = (key: string): string => [commands[key], ...args].join(' ');
   switch (verb) {
     case 'install':
     case 'i':
@@ -82,7 +82,7 @@ function translate(
       return args.length > 0 ? join('init') : undefined;
     case 'start':
     case 'test':
-      return `${known.run} ${[verb, ...args].join(' ')}`;
+      return `${commands.run} ${[verb, ...args].join(' ')}`;
     default:
       return undefined;
   }

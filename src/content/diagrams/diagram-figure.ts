@@ -80,12 +80,12 @@ function diagramSource({ lang, value }: Code, id: string, builder: DocBuilder): 
 function statementPlace(node: Code, error: unknown, { sources }: DocBuilder): Place | undefined {
   const start = node.position?.start;
   if (!(error instanceof StatementError) || error.line === undefined || !start)
-    return sources.placeOf(node);
+    return sources.nodePlace(node);
   const line = start.line + error.line;
   const written = sources.lineAt(line);
   const column = Math.max(written.search(/[^\s>]/), 0) + 1;
   const end = { line, column: written.trimEnd().length + 1 };
-  return sources.placeOf({ position: { start: { line, column }, end } });
+  return sources.nodePlace({ position: { start: { line, column }, end } });
 }
 
 /** Several texts can share a page, so an id depends on the diagram, and on its number among equal ones. */

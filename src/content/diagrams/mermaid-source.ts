@@ -185,15 +185,15 @@ function linkForms(line: string): readonly string[] {
     quoted.push(label.replace(/\\n/g, '<br>').replace(/^`(.*)`$/s, '$1'));
     return `\uFDD3${quoted.length - 1}\uFDD4`;
   });
-  const labelOf = (index: string): string => encodeLabel(quoted[Number(index)] ?? '');
+  const encodedLabel = (index: string): string => encodeLabel(quoted[Number(index)] ?? '');
   return spacedLinks(withPlainLinks(masked))
     .replace(/\\n/g, '<br>')
     .split(/\s*~~~\s*/)
     .filter((part) => part.trim() !== '')
     .map((part) =>
       part
-        .replace(/\|\uFDD3(\d+)\uFDD4\|/g, (_, index: string) => `|${labelOf(index)}|`)
-        .replace(/\uFDD3(\d+)\uFDD4/g, (_, index: string) => `"${labelOf(index)}"`),
+        .replace(/\|\uFDD3(\d+)\uFDD4\|/g, (_, index: string) => `|${encodedLabel(index)}|`)
+        .replace(/\uFDD3(\d+)\uFDD4/g, (_, index: string) => `"${encodedLabel(index)}"`),
     );
 }
 

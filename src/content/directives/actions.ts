@@ -20,7 +20,7 @@ export function actions(
     child.type === 'break' || (child.type === 'text' && child.value.trim() === '');
   if (!inner.some(isLink) || !inner.every((child) => isLink(child) || isSpace(child))) {
     const problem = 'must hold one paragraph of links';
-    const place = builder.sources.placeOf(node);
+    const place = builder.sources.nodePlace(node);
     builder.report(
       diagnose('content/misplaced-directive', { name: ':::actions', problem }, { place }),
     );

@@ -15,7 +15,7 @@ export function readApiDiagram(
   node: LeafDirective,
   builder: DocBuilder,
 ): { readonly embed?: DiagramEmbed; readonly problems: readonly Diagnostic[] } {
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   const problems: Diagnostic[] = [];
   const schemas = attributeItems(node, 'schemas', builder).map((item) => {
     const [name, link] = splitAt(item, '=');

@@ -36,7 +36,7 @@ export function attributeItems(
     };
     return {
       text,
-      place: builder.sources.placeOf(isAsWritten ? { position } : node),
+      place: builder.sources.nodePlace(isAsWritten ? { position } : node),
       part: (partStart, partEnd) => itemBetween(first + partStart, first + partEnd),
     };
   };

@@ -12,7 +12,7 @@ import {
 const admonitionAttributes = ['id', 'title'];
 
 /** Attributes of the directives. The compiler reports a name without an entry. */
-const known: Readonly<Record<ContainerName | LeafName, readonly string[]>> = {
+const attributeNames: Readonly<Record<ContainerName | LeafName, readonly string[]>> = {
   note: admonitionAttributes,
   tip: admonitionAttributes,
   info: admonitionAttributes,
@@ -46,7 +46,7 @@ export function reportUnknownAttributes(
 ): void {
   const block = node.name.toLowerCase();
   if (!isContainerName(block) && !isLeafName(block)) return;
-  const names = known[block];
+  const names = attributeNames[block];
   for (const attribute of Object.keys(node.attributes ?? {})) {
     if (names.includes(attribute)) continue;
     const hint =
@@ -83,5 +83,5 @@ export function attributePlace(
       ? [start.column, last + 1]
       : [at + 1, at + 1 + (names[0] === -1 ? 1 : attribute.length)];
   const position = { start: { line, column: from }, end: { line, column: to } };
-  return builder.sources.placeOf({ position });
+  return builder.sources.nodePlace({ position });
 }

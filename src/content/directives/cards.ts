@@ -27,7 +27,7 @@ export function cards(
   const [list, ...rest] = content;
   if (list?.type !== 'list' || rest.length > 0 || !list.children.every(beginsWithLink)) {
     const problem = 'must hold :::card blocks, or one list, each item of which begins with a link';
-    const place = builder.sources.placeOf(node);
+    const place = builder.sources.nodePlace(node);
     builder.report(
       diagnose('content/misplaced-directive', { name: ':::cards', problem }, { place }),
     );
@@ -67,7 +67,7 @@ function cardElement(state: State, node: ContainerDirective, builder: DocBuilder
         ? [element('a', { href: reference.mark }, label)]
         : [element('strong', { className: ['card-title'] }, label)];
   const imageTarget = image ? builder.refer('image', image, node) : undefined;
-  const made = element(
+  const card = element(
     'li',
     { className: ['card'], id: id ? chooseId(id, node, builder) : undefined },
     [
@@ -79,8 +79,8 @@ function cardElement(state: State, node: ContainerDirective, builder: DocBuilder
       ...state.all({ type: 'root', children: directiveContent(node) }),
     ],
   );
-  state.patch(node, made);
-  return made;
+  state.patch(node, card);
+  return card;
 }
 
 function attributeIcon(

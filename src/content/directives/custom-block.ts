@@ -39,10 +39,10 @@ export function customBlock(
   // The contents are shown without the block, so that no text is lost.
   if (!block || !attributes) return [...label, ...children];
   const slots = [element(isInline ? 'span' : 'div', {}, children), element('span', {}, label)];
-  const made = element(isInline ? 'span' : 'div', {}, slots);
-  made.data = { customBlock: { block, attributes, isInline, name: writtenName(node) } };
-  state.patch(node, made);
-  return made;
+  const container = element(isInline ? 'span' : 'div', {}, slots);
+  container.data = { customBlock: { block, attributes, isInline, name: writtenName(node) } };
+  state.patch(node, container);
+  return container;
 }
 
 /** Runs code of a block; undefined, with a diagnostic, if it throws, as a transform of its schema may. */

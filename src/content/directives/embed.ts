@@ -24,7 +24,7 @@ export function readEmbed(node: LeafDirective, builder: DocBuilder): ReadEmbed {
   const { name: kind } = node;
   if (kind === 'api-diagram') return readApiDiagram(node, builder);
   if (kind !== 'schema' && kind !== 'operation') return { problems: [] };
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   const name = labelSource(node, builder);
   if (name === '') {
     const example = kind === 'schema' ? '::schema[Invoice]' : '::operation[createInvoice]';

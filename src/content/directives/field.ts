@@ -15,7 +15,7 @@ export function field(state: State, node: ContainerDirective, builder: DocBuilde
   if (name.length === 0 && !type) {
     const args = { name: ':::field', example: ':::field[limit]{type=integer}' };
     builder.report(
-      diagnose('content/missing-label', args, { place: builder.sources.placeOf(node) }),
+      diagnose('content/missing-label', args, { place: builder.sources.nodePlace(node) }),
     );
   }
   const mark = (className: string, text: string): Element =>

@@ -21,7 +21,7 @@ export function fileTree(
   const [list, ...rest] = content;
   if (list?.type !== 'list' || rest.length > 0) {
     const problem = 'must hold one list of names';
-    const place = builder.sources.placeOf(list ?? node);
+    const place = builder.sources.nodePlace(list ?? node);
     builder.report(
       diagnose('content/misplaced-directive', { name: ':::file-tree', problem }, { place }),
     );
@@ -46,7 +46,7 @@ function entry(state: State, item: ListItem): Element {
   const isFolder = lists.length > 0 || /\/\s*$/.test(plain(text));
   const isMore = /^(?:\.{3}|…)$/.test(plain(text).trim());
   const icon = drawing([isFolder ? folder : file], ['drawing']);
-  const made = element('li', {}, [
+  const listItem = element('li', {}, [
     element('span', { className: [isFolder ? 'file-tree-folder' : 'file-tree-file'] }, [
       ...(isMore ? [] : [icon]),
       ...state.all({ type: 'paragraph', children: text }),
@@ -63,8 +63,8 @@ function entry(state: State, item: ListItem): Element {
       : []),
     ...lists.map((one) => tree(state, one)),
   ]);
-  state.patch(item, made);
-  return made;
+  state.patch(item, listItem);
+  return listItem;
 }
 
 /** Splits a line into name and comment at the first space of its first text. */

@@ -33,7 +33,7 @@ export function iconFromFile(
 
 function fileIcon(file: string, svg: string, node: Positioned, builder: DocBuilder): Element {
   const { html, refused } = cleanIcon(svg);
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   if (refused.length > 0) {
     const args = { file, refused: refused.join(', ') };
     builder.reportOnce(diagnose('content/icon-file', args, { place }));

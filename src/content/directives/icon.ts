@@ -16,7 +16,7 @@ export function iconElement(
   if (own) return own;
   const path = drawnIcon(written);
   if (path === undefined) {
-    const details = { place: builder.sources.placeOf(node), hint: unknownIconHint(written) };
+    const details = { place: builder.sources.nodePlace(node), hint: unknownIconHint(written) };
     builder.reportOnce(diagnose('content/unknown-icon', { name: written }, details));
     return undefined;
   }

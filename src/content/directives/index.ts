@@ -76,10 +76,10 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
   const isTag = node.data?.isTag === true;
   const fence = isTag ? '' : closingFence(node, builder);
   const make = isContainerName(name) ? containers[name] : undefined;
-  const own = make ? undefined : customBlock(state, node, builder);
-  if (own) {
+  const custom = make ? undefined : customBlock(state, node, builder);
+  if (custom) {
     if (fence === undefined) reportUnclosed(node, builder);
-    return own;
+    return custom;
   }
   if (!make) {
     reportUnknown(node, builder);
@@ -89,16 +89,16 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
   if (!isTag) reportUnknownAttributes(node, builder);
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
     const args = { name: ':::tab', problem: 'is outside :::tabs' };
-    const place = builder.sources.placeOf(node);
+    const place = builder.sources.nodePlace(node);
     builder.report(diagnose('content/misplaced-directive', args, { place }));
   }
-  const made = make(state, node, builder);
-  if (!Array.isArray(made)) {
+  const nodes = make(state, node, builder);
+  if (!Array.isArray(nodes)) {
     const id = node.attributes?.id;
-    if (id) made.properties.id = chooseId(id, node, builder);
-    state.patch(node, made);
+    if (id) nodes.properties.id = chooseId(id, node, builder);
+    state.patch(node, nodes);
   }
-  return made;
+  return nodes;
 };
 
 /** Converts `::name[Label]{attributes}`. */
@@ -124,7 +124,7 @@ function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBui
   const hint = turned
     ? `write ${isLeaf ? ':::' : '::'}${name}`
     : didYouMean(name, [...(isLeaf ? leafNames : containerNames), ...own]);
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   builder.report(
     diagnose('content/unknown-directive', { name: colons + node.name }, { place, hint }),
   );
@@ -168,7 +168,7 @@ function reportUnclosed(node: ContainerDirective, builder: DocBuilder): void {
     /^:+/.exec(builder.sources.lineAt(start.line).slice(start.column - 1))?.[0] ?? ':::';
   // Only the opening line: the block itself may be most of the page.
   const end = { line: start.line, column: builder.sources.lineAt(start.line).length + 1 };
-  const place = builder.sources.placeOf({ position: { start, end } });
+  const place = builder.sources.nodePlace({ position: { start, end } });
   builder.report(diagnose('content/unclosed-directive', { name, fence }, { place }));
 }
 

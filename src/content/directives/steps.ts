@@ -17,7 +17,7 @@ export function steps(
   const list = converted.find((child) => child.type === 'element' && child.tagName === 'ol');
   if (only?.type !== 'list' || rest.length > 0 || list?.type !== 'element') {
     const problem = 'must hold one numbered list';
-    const place = builder.sources.placeOf(only ?? node);
+    const place = builder.sources.nodePlace(only ?? node);
     builder.report(
       diagnose('content/misplaced-directive', { name: ':::steps', problem }, { place }),
     );

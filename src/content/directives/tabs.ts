@@ -15,7 +15,7 @@ export function tabs(state: State, node: ContainerDirective, builder: DocBuilder
   for (const child of directiveContent(node)) {
     if (child.type !== 'containerDirective' || child.name !== 'tab') {
       const problem = 'holds something outside of its :::tab[Label] blocks';
-      const place = builder.sources.placeOf(child);
+      const place = builder.sources.nodePlace(child);
       builder.report(
         diagnose('content/misplaced-directive', { name: ':::tabs', problem }, { place }),
       );
@@ -30,7 +30,7 @@ export function tabs(state: State, node: ContainerDirective, builder: DocBuilder
 export function tab(state: State, node: ContainerDirective, builder: DocBuilder): Element {
   const label = labelContent(state, node);
   if (label.length === 0) {
-    const place = builder.sources.placeOf(node);
+    const place = builder.sources.nodePlace(node);
     const args = { name: ':::tab', example: ':::tab[Label]' };
     builder.report(diagnose('content/missing-label', args, { place }));
     label.push({ type: 'text', value: builder.phrase('content.tab') });
@@ -46,7 +46,7 @@ export function codeGroup(state: State, node: ContainerDirective, builder: DocBu
     if (child.type === 'code') sections.push(codeTab(state, child, builder));
     else if (!isComment(child)) {
       const problem = 'holds something that is no fenced code block';
-      const place = builder.sources.placeOf(child);
+      const place = builder.sources.nodePlace(child);
       builder.report(
         diagnose('content/misplaced-directive', { name: ':::code-group', problem }, { place }),
       );

@@ -17,11 +17,11 @@ export function term(state: State, node: TextDirective, builder: DocBuilder): El
   const name = node.attributes?.of ?? written;
   builder.edited.push({ node, with: written });
   const terms = readGlossary(builder);
-  const found = terms.find((one) => isNamed(one, name));
-  if (!found) {
+  const definition = terms.find((one) => isNamed(one, name));
+  if (!definition) {
     const known = terms.flatMap((one) => [one.term, ...one.aliases]);
     const hint = didYouMean(name, known) ?? 'add it to glossary.yml in the folder of the site';
-    const place = builder.sources.placeOf(node);
+    const place = builder.sources.nodePlace(node);
     builder.report(diagnose('content/unknown-term', { term: name }, { place, hint }));
     return words;
   }
@@ -30,8 +30,8 @@ export function term(state: State, node: TextDirective, builder: DocBuilder): El
   return [
     element('button', { type: 'button', className: ['term'], popoverTarget: id }, words),
     element('span', { className: ['term-note'], id, popover: 'auto', role: 'note' }, [
-      element('strong', {}, [{ type: 'text', value: found.term }]),
-      { type: 'text', value: ` ${found.definition}` },
+      element('strong', {}, [{ type: 'text', value: definition.term }]),
+      { type: 'text', value: ` ${definition.definition}` },
     ]),
   ];
 }
@@ -44,7 +44,7 @@ function isNamed({ term: own, aliases }: GlossaryTerm, name: string): boolean {
 export function glossary(node: LeafDirective, builder: DocBuilder): Element | undefined {
   const terms = readGlossary(builder);
   if (terms.length === 0) {
-    const place = builder.sources.placeOf(node);
+    const place = builder.sources.nodePlace(node);
     const args = { problem: 'it has no terms, or does not exist' };
     builder.reportOnce(diagnose('content/glossary', args, { place }));
     return undefined;

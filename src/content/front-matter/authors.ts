@@ -13,9 +13,9 @@ const author = z.strictObject({
   email: z.string().optional(),
 });
 
-const one = z.union([z.string().min(1), author]);
+const authorOrKey = z.union([z.string().min(1), author]);
 
-type Written = z.input<typeof one>;
+type Written = z.input<typeof authorOrKey>;
 
 /**
  * Schema of a post's authors: one or several, each a key of the authors' file or a mapping. A custom check replaces

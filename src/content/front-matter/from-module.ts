@@ -33,7 +33,7 @@ export function moduleFrontMatter(
   ownKeys: readonly string[] = [],
 ): ParsedFrontMatter {
   const starts = lineStarts(text);
-  const placeOf = (start: number, end: number): Place => ({
+  const rangePlace = (start: number, end: number): Place => ({
     file: path,
     start: positionAt(starts, start),
     end: positionAt(starts, end),
@@ -42,10 +42,10 @@ export function moduleFrontMatter(
   if (value === undefined) return { meta: {}, metaPlaces: {}, diagnostics: [] };
   try {
     if (value.type !== 'ObjectExpression') throw new NoLiteral(value);
-    return checkFrontMatter(toYamlMap(value), new Document(), placeOf, ownKeys);
+    return checkFrontMatter(toYamlMap(value), new Document(), rangePlace, ownKeys);
   } catch (error) {
     if (!(error instanceof NoLiteral)) throw error;
-    const place = placeOf(error.node.start, error.node.end);
+    const place = rangePlace(error.node.start, error.node.end);
     const problem = diagnose('content/front-matter-code', undefined, { place });
     return { meta: {}, metaPlaces: {}, diagnostics: [problem] };
   }

@@ -120,10 +120,10 @@ function readYaml(
   const { contents } = document;
   if (isMap(contents)) return checkFrontMatter(contents, document, startPlace, ownKeys);
   if (contents === null || (isScalar(contents) && contents.value === null)) return nothing([]);
-  const found = isScalar(contents) ? 'a single value' : 'a list';
+  const actual = isScalar(contents) ? 'a single value' : 'a list';
   const [start, end] = (isNode(contents) ? contents.range : undefined) ?? [0, 0];
   return nothing([
-    diagnose('content/front-matter-shape', { found }, { place: startPlace(start, end) }),
+    diagnose('content/front-matter-shape', { found: actual }, { place: startPlace(start, end) }),
   ]);
 }
 

@@ -133,7 +133,7 @@ class PlainReader {
   #takeFlowList(
     key: string,
     text: string,
-    known: boolean,
+    isKnown: boolean,
     column: number,
     at: (column: number) => SimpleYamlPoint,
   ): boolean {
@@ -148,7 +148,7 @@ class PlainReader {
       items.push(scalar(word));
       begin += piece.length + 1;
     }
-    if (!known) return true;
+    if (!isKnown) return true;
     this.#places.push(...places);
     return this.#keep(key, items);
   }

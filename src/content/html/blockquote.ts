@@ -13,22 +13,22 @@ const marker = /^\[!([a-z]+)\][ \t]*([^\n]*)(?:\n|$)/i;
 export const blockquote: NodeHandler = (state, node: Blockquote) => {
   const [paragraph, ...blocks] = node.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  const [found, word = '', title = ''] = (text?.type === 'text' && marker.exec(text.value)) || [];
+  const [match, word = '', title = ''] = (text?.type === 'text' && marker.exec(text.value)) || [];
   const kind = word.toLowerCase();
-  if (paragraph?.type !== 'paragraph' || text?.type !== 'text' || !found) {
+  if (paragraph?.type !== 'paragraph' || text?.type !== 'text' || !match) {
     return defaultHandlers.blockquote(state, node);
   }
   if (!isAdmonition(kind)) {
     const hint = didYouMean(kind, admonitionKinds);
     const builder = builderOfFile(state.options.file);
-    const place = builder.sources.placeOf(node);
+    const place = builder.sources.nodePlace(node);
     if (hint)
       builder.report(
         diagnose('content/unknown-directive', { name: `[!${word}]` }, { place, hint }),
       );
     return defaultHandlers.blockquote(state, node);
   }
-  const rest = withoutMarker(paragraph, text, found.length);
+  const rest = withoutMarker(paragraph, text, match.length);
   const children = rest.length > 0 ? [{ ...paragraph, children: rest }, ...blocks] : blocks;
   const label: ElementContent[] =
     title.trim() === '' ? [] : [{ type: 'text', value: title.trim() }];

@@ -28,7 +28,7 @@ export const heading: NodeHandler = (state, node: Heading) => {
 
 /** Records an explicit id and returns it; undefined if the id is reserved. */
 export function chooseId(id: string, node: Positioned, builder: DocBuilder): string | undefined {
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   if (isReservedId(id)) {
     builder.report(diagnose('content/reserved-id', { id }, { place }));
     return undefined;

@@ -47,7 +47,7 @@ function includeOne(
 ): { readonly path: string; readonly tree: Root } | undefined {
   const written = node.data?.include;
   const target = written?.target ?? labelSource(node, builder);
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   if (target === '') {
     const args = { name: '::include', example: '::include[./_partial.md]' };
     builder.report(diagnose('content/missing-label', args, { place }));
@@ -90,7 +90,7 @@ function inlineContent(
   const words = inlineNodes(content);
   if (words) return words;
   const args = { name: `<${tag}>`, problem: 'is in a line of text, but its file contains blocks' };
-  const place = builder.sources.placeOf(node);
+  const place = builder.sources.nodePlace(node);
   builder.report(diagnose('content/misplaced-directive', args, { place }));
   const value = content.map((one) => nodesText([one])).join(' ');
   return [{ type: 'text', value, position: node.position }];

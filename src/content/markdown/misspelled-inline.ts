@@ -25,7 +25,7 @@ export function reportMisspelledInline(tree: Root, builder: DocBuilder): void {
       const hint = names.includes(name) ? undefined : didYouMean(name, names);
       const position = hint === undefined ? undefined : matchPosition(match, node, builder);
       if (!position) continue;
-      const place = builder.sources.placeOf({ position });
+      const place = builder.sources.nodePlace({ position });
       builder.report(diagnose('content/unknown-directive', { name: `:${name}` }, { place, hint }));
     }
   });

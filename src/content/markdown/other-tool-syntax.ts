@@ -254,7 +254,7 @@ const cardIcon = /^:[\w/-]+:\s*$/;
 
 /** Reports syntax of other tools, which would go out as text: each kind once in a page, at its first place. */
 export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {
-  const found = new Map<OtherToolForm | 'role' | 'fence', true>();
+  const reported = new Map<OtherToolForm | 'role' | 'fence', true>();
   const walk = (parent: Nodes, isInCards = false): void => {
     if (!('children' in parent)) return;
     for (const [index, node] of parent.children.entries()) {
@@ -265,14 +265,15 @@ export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {
           findForms(node, textForms, isHeading ? node.value.replace(idAtEnd, '') : node.value);
         }
         const next = parent.children[index + 1];
-        if (next?.type === 'inlineCode' && !found.has('role') && roleName.test(node.value)) {
-          found.set('role', true);
+        if (next?.type === 'inlineCode' && !reported.has('role') && roleName.test(node.value)) {
+          reported.set('role', true);
           report('The role :name:`…` (reStructuredText)', 'write a link or code', next);
         }
       } else if (node.type === 'code' && node.lang === 'mdx-code-block') {
         const hint = 'rename the file to .mdx, or set markdown.tags';
-        if (!found.has('fence')) report('The code block mdx-code-block (Docusaurus)', hint, node);
-        found.set('fence', true);
+        if (!reported.has('fence'))
+          report('The code block mdx-code-block (Docusaurus)', hint, node);
+        reported.set('fence', true);
       } else if (node.type === 'html') {
         findForms(node, commentForms);
         if (node.value.length < maxHtmlCharacters && /^\s*<[\s\S]*>\s*\S/.test(node.value))
@@ -287,7 +288,7 @@ export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {
     hint: string,
     node: { readonly position?: Nodes['position'] },
   ): void => {
-    const place = builder.sources.placeOf({ position: node.position });
+    const place = builder.sources.nodePlace({ position: node.position });
     builder.report(diagnose('content/foreign-syntax', { what }, { place, hint }));
   };
   const findForms = (
@@ -304,8 +305,8 @@ export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {
       if (!position) continue;
       // What one form explains is no other form.
       value = value.replace(form.pattern, (all) => ' '.repeat(all.length));
-      if (found.has(form)) continue;
-      found.set(form, true);
+      if (reported.has(form)) continue;
+      reported.set(form, true);
       report(form.what, form.hint, { position });
     }
   };

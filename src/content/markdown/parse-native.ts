@@ -147,15 +147,15 @@ const definition = /^[ \t>]*\[[^\]]*:[^\]]*\]:/;
 
 function replaceColons(
   text: string,
-  found: readonly InlineDirective[],
+  directives: readonly InlineDirective[],
   substitute: string,
 ): string {
   const lines = text.split('\n');
-  for (const { line, column } of found) {
+  for (const { line, column } of directives) {
     const written = lines[line - 1] ?? '';
     lines[line - 1] = written.slice(0, column - 1) + substitute + written.slice(column);
   }
-  const names = new Set(found.map(({ name }) => name));
+  const names = new Set(directives.map(({ name }) => name));
   return lines
     .map((line) =>
       definition.test(line)

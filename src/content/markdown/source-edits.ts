@@ -35,7 +35,7 @@ export function nodeEdits(
         ? undefined
         : (written) => [{ ...whole(written), with: fenced(node) }];
     case 'html':
-      return (written) => htmlEdits(written, builder.sources.fileOf(node) ?? '');
+      return (written) => htmlEdits(written, builder.sources.nodeFile(node) ?? '');
     case 'heading':
       return node.data?.opensText ? (written) => [whole(written)] : undefined;
     case 'text':
@@ -71,7 +71,7 @@ function addressEdits(
 ): readonly SourceEdit[] {
   const found = findLinkAddress(node, written, textEnd(node));
   if (!found) return [];
-  const file = builder.sources.fileOf(node) ?? '';
+  const file = builder.sources.nodeFile(node) ?? '';
   const kind = node.type === 'image' ? 'image' : 'link';
   const address: SourceEdit = { ...found, with: { kind, target: node.url, file } };
   // `[](op:createPrice)` gets the title of its target.

@@ -16,8 +16,8 @@ export function sourceMarkdown(
   const edits = new Map<TextSource, SourceEdit[]>();
   const note = (node: Positioned, make: MakeEdits): void => {
     const { start, end } = node.position ?? {};
-    const from = start && builder.sources.offsetOf(start);
-    const to = end && builder.sources.offsetOf(end);
+    const from = start && builder.sources.sourceOffset(start);
+    const to = end && builder.sources.sourceOffset(end);
     if (!from || !to || from.source !== to.source) return;
     const made = make(from.source.text.slice(from.offset, to.offset)).map((edit) => ({
       ...edit,

@@ -96,7 +96,7 @@ function isOpen({ type, position }: Nodes, { sources }: DocBuilder): boolean {
 function opening({ position }: Nodes, { sources }: DocBuilder): Place | undefined {
   if (!position) return undefined;
   const { line, column } = position.start;
-  return sources.placeOf({
+  return sources.nodePlace({
     position: { start: position.start, end: { line, column: column + 2 } },
   });
 }
@@ -187,7 +187,7 @@ function placeIn(
   { sources }: DocBuilder,
 ): Place | undefined {
   const { start, end } = node.position ?? {};
-  if (offset === undefined || !start || !end) return sources.placeOf(node);
+  if (offset === undefined || !start || !end) return sources.nodePlace(node);
   const before = tex.slice(0, offset).split('\n');
   const lines = tex.split('\n');
   const written = lines[before.length - 1] ?? '';
@@ -195,9 +195,9 @@ function placeIn(
   const line = start.line + before.length - 1 + (isFence ? 1 : 0);
   const from = line === start.line ? start.column - 1 : 0;
   const at = sources.lineAt(line).indexOf(written, from);
-  if (at === -1 || line > end.line) return sources.placeOf(node);
+  if (at === -1 || line > end.line) return sources.nodePlace(node);
   const column = at + (before.at(-1) ?? '').length + 1;
   const [command = ''] = /^(?:\\[a-zA-Z]+|\\?.)/s.exec(tex.slice(offset)) ?? [];
   const point = { line, column: column + Math.max(command.length, 1) };
-  return sources.placeOf({ position: { start: { line, column }, end: point } });
+  return sources.nodePlace({ position: { start: { line, column }, end: point } });
 }

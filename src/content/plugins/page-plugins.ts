@@ -100,7 +100,7 @@ export class PagePlugins implements PluginRun {
     });
     for (const { reason, place, fatal } of noted.file?.messages ?? []) {
       if (fatal) continue;
-      const at = this.#builder.sources.placeOf(messagePosition(place)) ?? this.#top();
+      const at = this.#builder.sources.nodePlace(messagePosition(place)) ?? this.#top();
       const args = { name: plugin.name, problem: reason };
       this.#builder.report(diagnose('content/plugin-message', args, { place: at }));
     }
@@ -136,7 +136,7 @@ export class PagePlugins implements PluginRun {
     } catch (error) {
       this.#failed.add(plugin);
       const { place }: { place?: unknown } = Object(error);
-      const at = this.#builder.sources.placeOf(messagePosition(place)) ?? this.#top();
+      const at = this.#builder.sources.nodePlace(messagePosition(place)) ?? this.#top();
       this.#builder.report(
         diagnose('content/plugin-failed', { name, problem: pluginProblem(error) }, { place: at }),
       );

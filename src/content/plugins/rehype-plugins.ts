@@ -49,12 +49,12 @@ function showUrls(tree: Root, { references }: DocBuilder): ReadonlyMap<Element, 
 /** Restores the placeholders, and leaves out what the Content-Security-Policy refuses. */
 function checkedNodes<T extends RootContent>(
   nodes: readonly T[],
-  known: ReadonlyMap<Element, WrittenUrls>,
+  urlsByElement: ReadonlyMap<Element, WrittenUrls>,
   builder: DocBuilder,
 ): T[] {
   return nodes.flatMap((node): T[] => {
     if (node.type !== 'element') return [node];
-    const written = known.get(node);
+    const written = urlsByElement.get(node);
     if (!builder.options.trustedHtml && isRefusedElement(node) && !written) {
       report(`<${node.tagName}> is left out`, node, builder);
       return [];
@@ -65,7 +65,7 @@ function checkedNodes<T extends RootContent>(
       chooseRawId(node, builder);
       collectRawReferences(node, builder);
     }
-    if (!node.data?.finished) node.children = checkedNodes(node.children, known, builder);
+    if (!node.data?.finished) node.children = checkedNodes(node.children, urlsByElement, builder);
     return [node];
   });
 }
@@ -92,6 +92,6 @@ function cleanAttributes(element: Element, builder: DocBuilder): void {
 }
 
 function report(problem: string, element: Element, builder: DocBuilder): void {
-  const place = builder.sources.placeOf(element);
+  const place = builder.sources.nodePlace(element);
   builder.reportOnce(diagnose('content/plugin-markup', { problem }, { place }));
 }

@@ -3,7 +3,7 @@ import { defaultSchema, type Options } from 'rehype-sanitize';
 /** Attribute on every generated element while it passes through the HTML parser with raw HTML. */
 export const sealProperty = 'dataSeal';
 
-const own = ['aside', 'figure', 'figcaption', 'details', 'summary', 'input'];
+const docsgenElements = ['aside', 'figure', 'figcaption', 'details', 'summary', 'input'];
 const inText = [
   ...['abbr', 'acronym', 'bdi', 'bdo', 'big', 'cite', 'data', 'dfn', 'mark', 'meter', 'progress'],
   ...['small', 'time', 'u', 'wbr'],
@@ -12,7 +12,9 @@ const blocks = ['address', 'article', 'caption', 'center', 'col', 'colgroup', 'h
 const media = ['audio', 'video', 'track', 'picture', 'source'];
 
 const { attributes, tagNames } = defaultSchema;
-const permitted = [...new Set([...(tagNames ?? []), ...own, ...inText, ...blocks, ...media])];
+const permitted = [
+  ...new Set([...(tagNames ?? []), ...docsgenElements, ...inText, ...blocks, ...media]),
+];
 
 /** Attributes of forms, which are not allowed, and attributes that can define names for scripts or capture keys. */
 const notEverywhere =

@@ -10,7 +10,7 @@ export function chooseRawId({ properties, position }: Element, builder: DocBuild
     if (value === undefined) continue;
     const id = String(value);
     if (isReservedId(id) && !builder.options.trustedHtml) {
-      const place = builder.sources.placeOf({ position });
+      const place = builder.sources.nodePlace({ position });
       builder.report(diagnose('content/reserved-id', { id }, { place }));
       delete properties[name];
     } else if (name === 'id') builder.chosenIds.add(id);

@@ -64,7 +64,7 @@ function tell(reports: Parameters<MarkupReport>[], builder: DocBuilder): void {
     return one.line - other.line || one.column - other.column;
   });
   for (const [position, make] of reports) {
-    builder.reportOnce(make(builder.sources.placeOf({ position })));
+    builder.reportOnce(make(builder.sources.nodePlace({ position })));
   }
 }
 

@@ -23,7 +23,7 @@ export class TagAttributes {
   ) {
     for (const attribute of node.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
-        builder.report(codeNeeded(`{${attribute.value}}`, this.placeOf(attribute.value)));
+        builder.report(codeNeeded(`{${attribute.value}}`, this.attributePlace(attribute.value)));
         continue;
       }
       const { name, value } = attribute;
@@ -38,9 +38,9 @@ export class TagAttributes {
     if (found.kind === 'value') this.#values.set(name, found.value);
     else if (found.kind === 'markup') this.#markup.set(name, found.text);
     else if (found.kind === 'code' && !withoutMeaning.test(name) && !/^on[A-Z]/.test(name))
-      this.builder.report(codeNeeded(`${name}={${code}}`, this.placeOf(name), found.name));
+      this.builder.report(codeNeeded(`${name}={${code}}`, this.attributePlace(name), found.name));
     else if (/^on[A-Z]/.test(name))
-      this.builder.report(codeNeeded(`${name}={…}`, this.placeOf(name)));
+      this.builder.report(codeNeeded(`${name}={…}`, this.attributePlace(name)));
   }
 
   get names(): readonly string[] {
@@ -90,7 +90,7 @@ export class TagAttributes {
       const hint =
         didYouMean(name, known) ??
         (known.length > 0 ? `it may have ${known.join(', ')}` : undefined);
-      const details = { place: this.placeOf(name), hint };
+      const details = { place: this.attributePlace(name), hint };
       this.builder.report(
         diagnose('content/unknown-attribute', { name: tag, attribute: name }, details),
       );
@@ -98,7 +98,7 @@ export class TagAttributes {
   }
 
   /** Returns the place of a word in the tag; the tag's own place if it is not on its lines as written. */
-  placeOf(word: string): Place | undefined {
+  attributePlace(word: string): Place | undefined {
     const { sources } = this.builder;
     const { start, end } = this.node.position ?? {};
     for (let line = start?.line ?? 1; start && end && line <= end.line; line += 1) {
@@ -106,7 +106,7 @@ export class TagAttributes {
       const at = sources.lineAt(line).indexOf(word, from);
       if (at === -1) continue;
       const point = { line, column: at + 1 };
-      return sources.placeOf({
+      return sources.nodePlace({
         position: { start: point, end: { line, column: at + 1 + word.length } },
       });
     }
@@ -119,7 +119,7 @@ export function tagPlace(node: TagNode, builder: DocBuilder): Place | undefined 
   const start = node.position?.start;
   if (!start) return undefined;
   const end = { line: start.line, column: start.column + 1 + (node.name?.length ?? 0) };
-  return builder.sources.placeOf({ position: { start, end } });
+  return builder.sources.nodePlace({ position: { start, end } });
 }
 
 /** Reports an expression that would need code. */

@@ -34,14 +34,14 @@ function codeBlock(tag: Tag): RootContent[] {
     isNumbered ? 'showLineNumbers' : '',
     raw === undefined ? '' : `file="${raw}"`,
   ];
-  const made: Code = {
+  const codeNode: Code = {
     type: 'code',
     lang: lang ?? null,
     meta: meta.filter((one) => one !== '').join(' ') || null,
     value: (value ?? '').replace(/^\n|\n$/g, ''),
     position: node.position,
   };
-  return [made];
+  return [codeNode];
 }
 
 /** Returns the path of an imported file whose text the tag shows: `{Source}` or `code={Source}`. */

@@ -62,7 +62,7 @@ function readModules(
   for (const node of nodes) {
     if (node.type === 'mdxjsEsm') {
       readLines(node, bindings, builder);
-      file ??= builder.sources.fileOf(node);
+      file ??= builder.sources.nodeFile(node);
     } else if (node.type === 'mdxJsxFlowElement') {
       file = readModules(node.children, bindings, builder) ?? file;
     }
@@ -76,7 +76,7 @@ function readLines(node: MdxjsEsm, bindings: Map<string, Binding>, builder: DocB
     const start = node.position?.start;
     const line = (start?.line ?? 1) + node.value.slice(0, offset).split('\n').length - 1;
     const end = { line, column: builder.sources.lineAt(line).length + 1 };
-    const place = builder.sources.placeOf({ position: { start: { line, column: 1 }, end } });
+    const place = builder.sources.nodePlace({ position: { start: { line, column: 1 }, end } });
     const code = builder.sources.lineAt(line).trim() || what;
     builder.report(codeNeeded(code, place));
   }
@@ -145,7 +145,7 @@ class TagConverter {
     const match = /\{[A-Za-z_$][\w$.]*\}/.exec(node.value);
     const position = match && matchPosition(match, node, this.builder);
     if (!position) return;
-    this.builder.report(codeNeeded(match[0], this.builder.sources.placeOf({ position })));
+    this.builder.report(codeNeeded(match[0], this.builder.sources.nodePlace({ position })));
   }
 
   #expression(node: Expression): readonly RootContent[] {
@@ -159,7 +159,7 @@ class TagConverter {
       return isTruncate ? [htmlNode('<!-- truncate -->', node.position)] : [];
     }
     if (found.kind === 'value') return this.#value(found.value, node);
-    const place = this.builder.sources.placeOf(node);
+    const place = this.builder.sources.nodePlace(node);
     const name = found.kind === 'code' ? found.name : undefined;
     this.builder.report(codeNeeded(`{${node.value}}`, place, name));
     return [];
@@ -182,7 +182,7 @@ class TagConverter {
     }
     const isMissing = value === undefined && node.value.trim() !== 'undefined';
     if (isMissing || (typeof value === 'object' && value !== null)) {
-      this.builder.report(codeNeeded(`{${node.value}}`, this.builder.sources.placeOf(node)));
+      this.builder.report(codeNeeded(`{${node.value}}`, this.builder.sources.nodePlace(node)));
       return [];
     }
     const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -196,8 +196,8 @@ class TagConverter {
     const binding = this.bindings.get(name);
     if (binding?.kind === 'partial') return this.#partial(node, binding.target);
     const meant = binding?.kind === 'component' ? binding.name : name;
-    const own = this.builder.options.blocks?.declarations.find(({ tag }) => tag === meant);
-    if (own) return [this.#customBlock(node, own)];
+    const declaration = this.builder.options.blocks?.declarations.find(({ tag }) => tag === meant);
+    if (declaration) return [this.#customBlock(node, declaration)];
     const isHead = binding?.kind === 'component' && binding.source === '@docusaurus/Head';
     if (isHead || name === 'head') return this.#head(node);
     const convert = this.#converter(name, meant);
@@ -209,9 +209,9 @@ class TagConverter {
     }
     if (/^(?:Snippet|Include|Markdown)$/.test(meant)) return this.#snippet(tag);
     if (!convert) return this.#tagFile(tag) ?? this.#unknown(tag, binding);
-    const made = convert(tag);
+    const nodes = convert(tag);
     tag.attributes.reportRest();
-    return made;
+    return nodes;
   }
 
   /** `<head>` of Docusaurus shows nothing in the text. */
@@ -231,7 +231,7 @@ class TagConverter {
       tag: {
         name: tag,
         values: attributes.all(),
-        placeOf: (word: string) => attributes.placeOf(word),
+        placeOf: (word: string) => attributes.attributePlace(word),
       },
     };
     const { position } = node;

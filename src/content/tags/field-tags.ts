@@ -59,15 +59,15 @@ function typeTable(tag: Tag): RootContent[] {
     const about = (typeof value === 'object' && value !== null ? value : {}) as Readonly<
       Record<string, unknown>
     >;
-    const one = (key: string): string | undefined =>
+    const textAttribute = (key: string): string | undefined =>
       about[key] === undefined ? undefined : shown(about[key]);
     return directive(
       'field',
       {
         label: [textNode(name, position)],
         attributes: {
-          type: one('type'),
-          default: one('default'),
+          type: textAttribute('type'),
+          default: textAttribute('default'),
           required: about.required === true ? '' : undefined,
           deprecated: about.deprecated === true ? '' : undefined,
         },

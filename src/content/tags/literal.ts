@@ -52,11 +52,11 @@ export function readLiteral(code: string, scope: LiteralScope): LiteralResult {
   const [statement] = program?.body ?? [];
   if (statement?.type !== 'ExpressionStatement' || program?.body.length !== 1)
     return { kind: 'code' };
-  return literalOf(statement.expression, `(${code}\n)`, scope);
+  return expressionLiteral(statement.expression, `(${code}\n)`, scope);
 }
 
 /** Returns the value of an expression of a parsed program. */
-export function literalOf(
+export function expressionLiteral(
   expression: Expression,
   code: string,
   scope: LiteralScope,

@@ -1,5 +1,5 @@
 import type { ImportDeclaration, Statement } from 'oxc-parser';
-import { type Literal, literalOf, parseProgram } from './literal.js';
+import { expressionLiteral, type Literal, parseProgram } from './literal.js';
 
 /** What a name of a text with tags means. */
 export type Binding =
@@ -49,7 +49,8 @@ function readStatement(
     return [{ offset: statement.start, what: 'a function or class' }];
   const scope = literalBindings(bindings);
   return declaration.declarations.flatMap(({ id, init }): CodeLine[] => {
-    const found = init && id.type === 'Identifier' ? literalOf(init, code, scope) : undefined;
+    const found =
+      init && id.type === 'Identifier' ? expressionLiteral(init, code, scope) : undefined;
     if (id.type !== 'Identifier' || found?.kind !== 'value')
       return [{ offset: statement.start, what: id.type === 'Identifier' ? id.name : 'an export' }];
     bindings.set(id.name, { kind: 'value', value: found.value });

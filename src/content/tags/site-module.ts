@@ -1,7 +1,7 @@
 import type { Expression, ObjectExpression, Program } from 'oxc-parser';
 import type { DocBuilder } from '../doc-builder.js';
 import { includedPaths } from '../included-path.js';
-import { type Literal, type LiteralScope, literalOf, parseProgram } from './literal.js';
+import { expressionLiteral, type Literal, type LiteralScope, parseProgram } from './literal.js';
 import type { Binding } from './scope.js';
 
 /** What a JavaScript file exports as literals. Nothing in it is run. */
@@ -65,7 +65,7 @@ export class SiteScope implements LiteralScope {
 function moduleLiterals(code: string): ModuleLiterals | undefined {
   const program = parseProgram(code, 'module.tsx');
   if (!program) return undefined;
-  const constants = constantsOf(program, code);
+  const constants = programConstants(program, code);
   const values = new Map<string, Literal>();
   const needCode = new Set<string>();
   for (const statement of program.body) {
@@ -78,21 +78,21 @@ function moduleLiterals(code: string): ModuleLiterals | undefined {
       const value =
         exported.type === 'ObjectExpression'
           ? readMembers(exported, code, constants, needCode)
-          : literalOf(exported, code, constants);
+          : expressionLiteral(exported, code, constants);
       if (value.kind === 'value') values.set('default', value.value);
     }
   }
   return { values, needCode };
 }
 
-function constantsOf(program: Program, code: string): ReadonlyMap<string, Literal> {
+function programConstants(program: Program, code: string): ReadonlyMap<string, Literal> {
   const constants = new Map<string, Literal>();
   for (const statement of program.body) {
     const declared =
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') continue;
     for (const { id, init } of declared.declarations) {
-      const found = init && literalOf(init, code, constants);
+      const found = init && expressionLiteral(init, code, constants);
       if (id.type === 'Identifier' && found?.kind === 'value') constants.set(id.name, found.value);
     }
   }
@@ -124,7 +124,8 @@ function readMembers(
     if (property.type !== 'Property' || property.computed) return { kind: 'code' } as const;
     const { key } = property;
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null;
-    const found = property.kind === 'init' ? literalOf(property.value, code, constants) : undefined;
+    const found =
+      property.kind === 'init' ? expressionLiteral(property.value, code, constants) : undefined;
     if (found?.kind === 'value') members.push([String(name), found.value]);
     else needCode.add(String(name));
   }

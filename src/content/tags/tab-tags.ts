@@ -11,7 +11,7 @@ function tabs(tag: Tag): RootContent[] {
   const items = attributes.value('items', 'tabs');
   const names = Array.isArray(items) ? items.map(String) : [];
   const { before, parts } = tag.split(isTabName(tag));
-  const made = parts.map(({ tag: child }, index) => {
+  const tabNodes = parts.map(({ tag: child }, index) => {
     const value = child.attributes.text('value', 'slot');
     const known = value === undefined ? undefined : values.get(value);
     const label = child.label('label', 'title', 'name');
@@ -30,8 +30,8 @@ function tabs(tag: Tag): RootContent[] {
   });
   // What is no tab is shown before the tabs, not lost.
   const rest = [...before, ...parts.flatMap(({ after }) => after)];
-  if (made.length === 0) return rest;
-  return [...rest, directive('tabs', { attributes: { sync }, children: made }, node.position)];
+  if (tabNodes.length === 0) return rest;
+  return [...rest, directive('tabs', { attributes: { sync }, children: tabNodes }, node.position)];
 }
 
 /** Tabs have names such as `TabItem`. Where no tag has one, as with slots of Astro, all are tabs. */

@@ -89,11 +89,11 @@ function checkRow(
   });
   const given = new Map(filled);
   const texts = Object.fromEntries(filled.map(([name, { text }]) => [name, text]));
-  const found = violationsOf(withTypes(texts, violationsOf(texts)));
-  const empty = requiredIn(found).filter((name) => names.includes(name));
+  const violations = violationsOf(withTypes(texts, violationsOf(texts)));
+  const empty = requiredIn(violations).filter((name) => names.includes(name));
   return [
     ...empty.map((field) => finding('drift/missing-field', { field }, writtenSpan(line))),
-    ...found.flatMap((violation) => {
+    ...violations.flatMap((violation) => {
       const [field = ''] = violation.path;
       const cell = given.get(field);
       const isOpen = cell === undefined || isPlaceholder(cell.source);

@@ -27,7 +27,7 @@ export function unexpectedFields(
   defs: Defs,
   mark: 'readOnly' | 'writeOnly',
 ): readonly UnexpectedField[] {
-  const found: UnexpectedField[] = [];
+  const unexpected: UnexpectedField[] = [];
 
   const visit = (value: Json, schemas: readonly Json[], path: readonly string[]): void => {
     const parts = schemasParts(schemas, defs);
@@ -38,23 +38,23 @@ export function unexpectedFields(
       return;
     }
     if (!isJsonObject(value)) return;
-    const known = [...new Set(parts.flatMap(({ properties }) => valueKeys(properties)))];
-    const isOpen = known.length === 0 || parts.some(isWelcoming);
+    const propertyNames = [...new Set(parts.flatMap(({ properties }) => valueKeys(properties)))];
+    const isOpen = propertyNames.length === 0 || parts.some(isWelcoming);
     for (const [key, child] of Object.entries(value)) {
       const own = parts.flatMap((part) => partSchemas(part, key));
       const at = [...path, key];
       if (own.length === 0) {
-        if (!isOpen) found.push({ path: at, kind: 'unknown', known });
+        if (!isOpen) unexpected.push({ path: at, kind: 'unknown', known: propertyNames });
         continue;
       }
       if (schemasParts(own, defs).some((part) => part[mark] === true))
-        found.push({ path: at, kind: mark, known });
+        unexpected.push({ path: at, kind: mark, known: propertyNames });
       visit(child, own, at);
     }
   };
 
   visit(value, [schema], []);
-  return found;
+  return unexpected;
 }
 
 /** Collects the schemas together with all schemas that may apply to the same value. */

@@ -81,12 +81,12 @@ function missingFields({ values, violationsOf }: Form, at: TextSpan): readonly G
 }
 
 function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideFinding[] {
-  const { fields, known, values, violationsOf } = form;
+  const { fields, known: knownNames, values, violationsOf } = form;
   const single = fields.filter(
     ({ name, value }) =>
       value !== undefined &&
       !isPlaceholder(value) &&
-      known.includes(name.text) &&
+      knownNames.includes(name.text) &&
       fields.every((other) => other.name === name || baseName(other.name) !== name.text) &&
       !encoding.some(({ property }) => property === name.text),
   );

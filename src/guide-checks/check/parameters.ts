@@ -43,7 +43,7 @@ export function checkQuery(
   const keys = context.api.securitySchemes.flatMap((scheme) =>
     scheme.type === 'apiKey' && scheme.in === 'query' ? [scheme.parameter] : [],
   );
-  const found: GuideFinding[] = [];
+  const findings: GuideFinding[] = [];
   for (const { name, source } of pairs) {
     const isKnown = described.some(
       (parameter) => parameter.name === baseName(name, parameter.name),
@@ -54,13 +54,13 @@ export function checkQuery(
       name,
       described.map((parameter) => parameter.name),
     );
-    found.push(finding('drift/unknown-parameter', args, writtenSpan(source), hint));
+    findings.push(finding('drift/unknown-parameter', args, writtenSpan(source), hint));
   }
   for (const parameter of described) {
     const own = pairs.filter(({ name }) => parameter.name === baseName(name, parameter.name));
     if (own.length > 0) {
       if (own.every(({ name }) => name === parameter.name)) {
-        found.push(
+        findings.push(
           ...checkValues(
             own.map(({ value }) => value),
             parameter,
@@ -68,11 +68,11 @@ export function checkQuery(
           ),
         );
       } else if (parameter.style === 'deepObject') {
-        found.push(...checkDeepObject(own, parameter, operation, span, context));
+        findings.push(...checkDeepObject(own, parameter, operation, span, context));
       }
-    } else if (parameter.required && !takesAny) found.push(missing(parameter, operation, span));
+    } else if (parameter.required && !takesAny) findings.push(missing(parameter, operation, span));
   }
-  return found;
+  return findings;
 }
 
 export function checkHeaders(

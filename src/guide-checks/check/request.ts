@@ -94,8 +94,8 @@ function unmatched(
   const isPartlyOpen = named === undefined && open.includes(true);
   // `/v1/import/{entity}` may represent several paths.
   if (isPartlyOpen && couldBeAny(segments, open, api.operations)) return [];
-  const own = api.operations.filter((operation) => operation.method === method);
-  const near = nearestPath(path.text, own);
+  const operations = api.operations.filter((operation) => operation.method === method);
+  const near = nearestPath(path.text, operations);
   const elsewhere = near ?? nearestPath(path.text, api.operations);
   const isOwn =
     isCertain ||

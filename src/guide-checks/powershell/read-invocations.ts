@@ -20,7 +20,7 @@ const endOfCommand = /[\n;|)}]/;
 export function readInvocations(text: string): readonly WrittenRequest[] {
   const variables = new Map<string, PowerShellValue>();
   const reader = new PowerShellReader(text, variables);
-  const found: WrittenRequest[] = [];
+  const requests: WrittenRequest[] = [];
   /** Whether a command may start at this position. */
   let isFree = true;
   while (reader.at < text.length) {
@@ -31,7 +31,7 @@ export function readInvocations(text: string): readonly WrittenRequest[] {
     const assigned = isFree ? reader.take(/\$\w+[ \t]*=(?!=)\s*/y) : undefined;
     if (isName) {
       const request = parametersRequest(parametersIn(reader));
-      if (request) found.push(request);
+      if (request) requests.push(request);
     } else if (assigned !== undefined) {
       const name = (/\w+/.exec(assigned)?.[0] ?? '').toLowerCase();
       const value = assignedValue(reader);
@@ -44,7 +44,7 @@ export function readInvocations(text: string): readonly WrittenRequest[] {
       isFree = /[\n;|(){}=&]/.test(here) || (isFree && /\s/.test(here));
     }
   }
-  return found;
+  return requests;
 }
 
 /**
@@ -65,25 +65,26 @@ type Parameters = ReadonlyMap<string, PowerShellValue>;
 
 /** Reads the parameters of a command, keyed by lower-case name; the URI may be positional. */
 function parametersIn(reader: PowerShellReader): Parameters {
-  const found = new Map<string, PowerShellValue>();
+  const parameters = new Map<string, PowerShellValue>();
   for (;;) {
     reader.skipSpace();
     const here = reader.text[reader.at];
-    if (here === undefined || endOfCommand.test(here)) return found;
+    if (here === undefined || endOfCommand.test(here)) return parameters;
     const name = reader.take(/-[A-Za-z]\w*:?/y);
     const splat = name === undefined ? reader.take(/@\w+/y) : undefined;
     if (splat !== undefined) {
       const given = reader.variables.get(splat.slice(1).toLowerCase());
       if (given?.kind === 'map') {
-        for (const entry of given.entries) found.set(entry.name.text.toLowerCase(), entry.value);
-      } else found.set('', { kind: 'unknown', span: { start: reader.at, end: reader.at } });
+        for (const entry of given.entries)
+          parameters.set(entry.name.text.toLowerCase(), entry.value);
+      } else parameters.set('', { kind: 'unknown', span: { start: reader.at, end: reader.at } });
       continue;
     }
-    const positional = found.has('uri') ? 'body' : 'uri';
+    const positional = parameters.has('uri') ? 'body' : 'uri';
     const key = name?.replace(/[-:]/g, '').toLowerCase() ?? positional;
     if (switches.has(key)) continue;
     reader.skipSpace();
-    if (!/^[\n;|)}-]?$/.test(reader.text[reader.at] ?? '')) found.set(key, argument(reader));
+    if (!/^[\n;|)}-]?$/.test(reader.text[reader.at] ?? '')) parameters.set(key, argument(reader));
     else if (name === undefined) reader.at += 1;
   }
 }

@@ -115,21 +115,21 @@ export class PowerShellReader {
 
   private variable(): PowerShellValue {
     const start = this.at;
-    const found = this.take(variable) ?? this.text.charAt(this.at++);
-    const name = found.replace(/[${}]/g, '').toLowerCase();
+    const variableName = this.take(variable) ?? this.text.charAt(this.at++);
+    const name = variableName.replace(/[${}]/g, '').toLowerCase();
     const json = Object.hasOwn(constants, name) ? constants[name] : undefined;
     const isWhole = !/[.[]/.test(this.text[this.at] ?? '');
     if (json !== undefined && isWhole)
       return { kind: 'literal', json, span: { start, end: this.at } };
-    const known = this.variables.get(name);
-    if (known !== undefined && isWhole) return known;
+    const value = this.variables.get(name);
+    if (value !== undefined && isWhole) return value;
     const end = this.at;
     if (!isWhole) this.skipTo(/[\s;|,)}]/);
     // `$base/planets` is a single word.
     const rest = isWhole ? (this.take(bareWord) ?? '') : '';
     if (rest === '') return { kind: 'unknown', span: { start, end: this.at } };
     const written = {
-      text: found + rest,
+      text: variableName + rest,
       at: (offset: number) => start + offset,
       unknown: [{ start: 0, end: end - start }],
     };

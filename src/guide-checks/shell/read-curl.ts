@@ -127,7 +127,7 @@ function commandRequest(
   { input }: ShellCommand,
   words: readonly SourceText[],
 ): readonly WrittenRequest[] {
-  const found: Found = {
+  const options: Found = {
     urls: [],
     headers: [],
     data: [],
@@ -142,66 +142,71 @@ function commandRequest(
   };
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    readWord(word, () => rest.shift(), found, input);
+    readWord(word, () => rest.shift(), options, input);
   }
   const form = 'application/x-www-form-urlencoded';
-  const type = found.type ?? (found.fields.length > 0 ? 'multipart/form-data' : form);
-  const implied = found.head
+  const type = options.type ?? (options.fields.length > 0 ? 'multipart/form-data' : form);
+  const implied = options.head
     ? 'HEAD'
-    : found.upload
+    : options.upload
       ? 'PUT'
-      : found.sends && !found.get
+      : options.sends && !options.get
         ? 'POST'
         : 'GET';
-  const separator = found.type === 'application/json' ? '' : '&';
-  const data = found.data.length > 0 ? joinSourceTexts(found.data, separator) : undefined;
-  const query = [...found.query, ...(found.get && data ? [data] : [])];
+  const separator = options.type === 'application/json' ? '' : '&';
+  const data = options.data.length > 0 ? joinSourceTexts(options.data, separator) : undefined;
+  const query = [...options.query, ...(options.get && data ? [data] : [])];
   const body: WrittenBody | undefined =
-    found.upload || (found.sends && !found.get)
+    options.upload || (options.sends && !options.get)
       ? {
-          type: found.upload ? undefined : type,
-          content: found.elsewhere ? undefined : data,
-          fields: found.fields.length > 0 ? found.fields : undefined,
-          isPartial: found.elsewhere,
+          type: options.upload ? undefined : type,
+          content: options.elsewhere ? undefined : data,
+          fields: options.fields.length > 0 ? options.fields : undefined,
+          isPartial: options.elsewhere,
         }
       : undefined;
-  return found.urls.map((url) => ({
-    method: found.method?.text.toUpperCase() ?? implied,
-    methodSpan: found.method && writtenSpan(found.method),
+  return options.urls.map((url) => ({
+    method: options.method?.text.toUpperCase() ?? implied,
+    methodSpan: options.method && writtenSpan(options.method),
     url: query.reduce(withQuery, url),
-    headers: found.headers,
+    headers: options.headers,
     body,
-    isWhole: !found.headersElsewhere,
+    isWhole: !options.headersElsewhere,
   }));
 }
 
 function readWord(
   word: SourceText,
   next: () => SourceText | undefined,
-  found: Found,
+  options: Found,
   input: SourceText | undefined,
 ): void {
   const { text } = word;
   if (!text.startsWith('-') || text === '-') {
-    found.urls.push(withRanges(word));
+    options.urls.push(withRanges(word));
     return;
   }
   if (text.startsWith('--')) {
     const name = text.slice(2);
     const option = Object.hasOwn(optionNames, name) ? optionNames[name] : undefined;
-    if (option !== undefined) readOption(option, next(), found, input);
-    if (name === 'get') found.get = true;
-    if (name === 'head') found.head = true;
+    if (option !== undefined) readOption(option, next(), options, input);
+    if (name === 'get') options.get = true;
+    if (name === 'head') options.head = true;
     return;
   }
   // `-sSXPOST`: flags, followed by an option with its value.
   for (let index = 1; index < text.length; index += 1) {
     const letter = text[index] ?? '';
-    if (letter === 'G') found.get = true;
-    if (letter === 'I') found.head = true;
+    if (letter === 'G') options.get = true;
+    if (letter === 'I') options.head = true;
     const option = Object.hasOwn(optionNames, letter) ? optionNames[letter] : undefined;
     if (option === undefined) continue;
-    readOption(option, index + 1 < text.length ? sliceText(word, index + 1) : next(), found, input);
+    readOption(
+      option,
+      index + 1 < text.length ? sliceText(word, index + 1) : next(),
+      options,
+      input,
+    );
     return;
   }
 }
@@ -209,29 +214,29 @@ function readWord(
 function readOption(
   option: CurlOption,
   value: SourceText | undefined,
-  found: Found,
+  options: Found,
   input: SourceText | undefined,
 ): void {
   if (value === undefined || option === 'skip') return;
-  if (option === 'request') found.method = value;
-  else if (option === 'url') found.urls.push(withRanges(value));
-  else if (option === 'upload') found.upload = true;
-  else if (option === 'header') readHeader(value, found);
+  if (option === 'request') options.method = value;
+  else if (option === 'url') options.urls.push(withRanges(value));
+  else if (option === 'upload') options.upload = true;
+  else if (option === 'header') readHeader(value, options);
   else if (option === 'form') {
-    found.sends = true;
-    found.fields.push(writtenField(value));
+    options.sends = true;
+    options.fields.push(writtenField(value));
   } else if (option === 'url-query') {
-    if (value.text.startsWith('+')) found.query.push(sliceText(value, 1));
-    else if (!isFromFile(value)) found.query.push(urlEncoded(value));
+    if (value.text.startsWith('+')) options.query.push(sliceText(value, 1));
+    else if (!isFromFile(value)) options.query.push(urlEncoded(value));
   } else {
-    found.sends = true;
-    if (option === 'json') found.type = 'application/json';
+    options.sends = true;
+    if (option === 'json') options.type = 'application/json';
     if (option === 'data-urlencode') {
-      if (isFromFile(value)) found.elsewhere = true;
-      else found.data.push(urlEncoded(value));
-    } else if (option === 'data-raw' || !value.text.startsWith('@')) found.data.push(value);
-    else if (/^@(?:-|\/dev\/stdin)$/.test(value.text) && input) found.data.push(input);
-    else found.elsewhere = true;
+      if (isFromFile(value)) options.elsewhere = true;
+      else options.data.push(urlEncoded(value));
+    } else if (option === 'data-raw' || !value.text.startsWith('@')) options.data.push(value);
+    else if (/^@(?:-|\/dev\/stdin)$/.test(value.text) && input) options.data.push(input);
+    else options.elsewhere = true;
   }
 }
 

@@ -31,9 +31,9 @@ export function sampleNumber(parts: readonly JsonObject[]): number {
   const count = Math.ceil(Number((Math.abs(value) / step).toPrecision(15)));
   const nearest =
     isOpen && Math.abs(count * step - Math.abs(value)) < step / 1e6 ? count + 1 : count;
-  const found = nearest * step;
+  const multiple = nearest * step;
   // Removes floating-point error: 3 × 0.1 is not exactly 0.3.
-  return sign * (Number.isInteger(found) ? found : Number(found.toPrecision(12)));
+  return sign * (Number.isInteger(multiple) ? multiple : Number(multiple.toPrecision(12)));
 }
 
 /** Whether it is a time: `unixtime` in OpenAPI's format registry, which descriptions also write as `unix-time`. */

@@ -55,9 +55,9 @@ export function sampleObject(
       if (!isDeep) add(name);
     }
   }
-  const known = new Set(sent);
+  const sentNames = new Set(sent);
   for (const name of required) {
-    if (!known.has(name) && isSent(name, parts, context)) add(name, 'string');
+    if (!sentNames.has(name) && isSent(name, parts, context)) add(name, 'string');
   }
   const least = Math.min(highestLimit(parts, 'minProperties') ?? 0, maxNamed);
   for (const name of offered) if (entries.size < least && !entries.has(name)) add(name);

@@ -35,20 +35,20 @@ function* candidates(
   min: number,
   max: number,
 ): Generator<string> {
-  const known = [
+  const examples = [
     formatExamples.get(format),
     shortFormats.get(format),
     longFormats.get(format)?.(min),
   ].flatMap((text) => text ?? []);
-  yield* known;
+  yield* examples;
   yield 'string';
-  const made = patterns.flatMap((pattern) => textMatchingPattern(pattern, min, max) ?? []);
-  yield* made;
-  yield made.join('');
-  yield made.toReversed().join('');
+  const matching = patterns.flatMap((pattern) => textMatchingPattern(pattern, min, max) ?? []);
+  yield* matching;
+  yield matching.join('');
+  yield matching.toReversed().join('');
   // A pattern may match only the start or end of the text.
-  for (const text of made) {
-    for (const whole of [...known, sized('string', min, max)]) {
+  for (const text of matching) {
+    for (const whole of [...examples, sized('string', min, max)]) {
       yield text + whole.slice(text.length);
       yield whole.slice(0, Math.max(0, whole.length - text.length)) + text;
       yield `user${text}`;

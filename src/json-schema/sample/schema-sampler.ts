@@ -37,14 +37,14 @@ export function createSchemaSampler(
   onWork: () => void = () => {},
 ): SampleSchema {
   const checks = { done: 0, left: maxChecks };
-  const contextOf = (direction: Perspective): SampleContext =>
+  const directionContext = (direction: Perspective): SampleContext =>
     createSampleContext(defs, direction, inheritance, () => {
       checks.done += 1;
     });
   const contexts = {
-    request: contextOf('request'),
-    response: contextOf('response'),
-    both: contextOf('both'),
+    request: directionContext('request'),
+    response: directionContext('response'),
+    both: directionContext('both'),
   };
 
   /** Generates a sample of an extent; undefined if it exceeds the budget. */

@@ -26,17 +26,17 @@ export function missingProperties(
   { required, dependentRequired }: JsonObject,
   { path, absent }: ValuePosition,
 ): readonly Violation[] {
-  const missingOf = (names: Json | undefined): readonly string[] =>
+  const missingNames = (names: Json | undefined): readonly string[] =>
     asJsonList(names).filter(
       (name): name is string =>
         typeof name === 'string' && !Object.hasOwn(value, name) && !absent.has(name),
     );
   const dependent = Object.entries(isJsonObject(dependentRequired) ? dependentRequired : {});
   const also = dependent.flatMap(([name, names]) =>
-    Object.hasOwn(value, name) ? missingOf(names) : [],
+    Object.hasOwn(value, name) ? missingNames(names) : [],
   );
   const found = [
-    { keyword: 'required', limit: required, missing: missingOf(required) },
+    { keyword: 'required', limit: required, missing: missingNames(required) },
     { keyword: 'dependentRequired', limit: dependentRequired, missing: also },
   ];
   return found.flatMap((one) => (one.missing.length > 0 ? [{ ...one, path, value }] : []));

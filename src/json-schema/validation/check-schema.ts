@@ -49,14 +49,14 @@ export function checkSchema(
   };
   const broken = (keywords: readonly string[]): readonly Violation[] =>
     keywords.map((keyword) => ({ path: at.path, keyword, limit: schema[keyword], value }));
-  const found = [
+  const violations = [
     ...checkReference(value, schema, here, check, context),
     ...broken(valueViolations(value, schema)),
     ...checkInPlace(value, schema, here, check),
     ...checkContent(value, schema, here, check, broken),
   ];
   if (isCollecting) mergeEvaluated(at.evaluated, here.evaluated);
-  return found;
+  return violations;
 }
 
 /**

@@ -317,13 +317,14 @@ class StaticModule {
     node: Extract<Expression, { type: 'ObjectExpression' }>,
     value: (one: Expression) => unknown,
   ): unknown {
-    const made: Record<string, unknown> = {};
+    const object: Record<string, unknown> = {};
     for (const property of node.properties) {
       if (property.type === 'SpreadElement') {
         const spread = value(property.argument);
         if (isRecord(spread) && this.reader.mayGoOn(Object.keys(spread).length))
-          Object.assign(made, spread);
-        else made[`...${this.code.slice(property.argument.start, property.argument.end)}`] = spread;
+          Object.assign(object, spread);
+        else
+          object[`...${this.code.slice(property.argument.start, property.argument.end)}`] = spread;
         continue;
       }
       const { key } = property;
@@ -336,11 +337,11 @@ class StaticModule {
             : undefined;
       if (!isText(name)) continue;
       const isCode = property.kind !== 'init' || property.method;
-      made[String(name)] = isCode
+      object[String(name)] = isCode
         ? new Unread(this.file, property.start, `${name}()`)
         : value(property.value);
     }
-    return made;
+    return object;
   }
 
   #member(

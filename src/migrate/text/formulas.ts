@@ -13,26 +13,26 @@ export const formulaBlocks: TextPass = (text) => {
   if (!text.includes('$$')) return text;
   const lines = text.split('\n');
   const isCode = codeLines(lines);
-  const made: string[] = [];
+  const converted: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     if (!isCode[at] && inContainer.test(line)) {
       const last = lines.findIndex((one, index) => index > at && one.includes('$$'));
       if (last !== -1) {
-        made.push(...lines.slice(at, last + 1));
+        converted.push(...lines.slice(at, last + 1));
         at = last;
         continue;
       }
     }
     const end = isCode[at] ? undefined : formulaEnd(lines, isCode, at);
     if (end === undefined) {
-      made.push(line);
+      converted.push(line);
       continue;
     }
-    made.push(...blockLines(lines.slice(at, end + 1)));
+    converted.push(...blockLines(lines.slice(at, end + 1)));
     at = end;
   }
-  return made.join('\n');
+  return converted.join('\n');
 };
 
 /** Returns the line that ends the formula that begins here; undefined if it begins none, or ends on its line. */

@@ -86,24 +86,24 @@ export function convertFrontMatter(
     Object.keys(values).length === 0
       ? ''
       : stringify(values, { lineWidth: 0 }).replaceAll('\n', newline);
-  let made = '';
+  let result = '';
   let done = 0;
   for (const { key, value, from, to } of pairs ?? []) {
     const replaced = rules[key]?.(value, key);
     if (!replaced) continue;
     const fresh = Object.entries(replaced).filter(([name]) => name === key || !present.has(name));
     for (const [name] of fresh) present.add(name);
-    made += head.slice(done, from) + written(Object.fromEntries(fresh));
+    result += head.slice(done, from) + written(Object.fromEntries(fresh));
     done = to;
   }
-  made += head.slice(done);
+  result += head.slice(done);
   const added = written(Object.fromEntries(Object.entries(more).filter(([k]) => !present.has(k))));
   if (added !== '') {
-    if (made === '') return `---${newline}${added}---${newline}${newline}`;
-    const end = made.lastIndexOf('---');
-    made = made.slice(0, end) + added + made.slice(end);
+    if (result === '') return `---${newline}${added}---${newline}${newline}`;
+    const end = result.lastIndexOf('---');
+    result = result.slice(0, end) + added + result.slice(end);
   }
-  return withoutEmptyHead(made);
+  return withoutEmptyHead(result);
 }
 
 function withoutEmptyHead(head: string): string {

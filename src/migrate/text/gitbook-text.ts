@@ -211,17 +211,17 @@ function withMeta(
   ]
     .filter((one) => one !== '')
     .join(' ');
-  const made = body.map((line, index) => {
+  const lines = body.map((line, index) => {
     if (index !== first || meta === '') return line;
     // Options need a language before them.
     return /(?:`{3,}|~{3,})[ \t]*$/.test(line)
       ? `${line.trimEnd()}text ${meta}`
       : `${line.trimEnd()} ${meta}`;
   });
-  const start = made.findIndex((line) => line.trim() !== '');
+  const start = lines.findIndex((line) => line.trim() !== '');
   return start === -1
     ? []
-    : made.slice(start, made.findLastIndex((line) => line.trim() !== '') + 1);
+    : lines.slice(start, lines.findLastIndex((line) => line.trim() !== '') + 1);
 }
 
 function linkText(attributes: Readonly<Record<string, string>>, inside: string): string {

@@ -14,7 +14,7 @@ export function rewriteLinks(
   context: PageContext,
   rewrite: (target: string, context: PageContext) => string | undefined,
 ): string {
-  const one = (before: string, written: string): string => {
+  const convertLink = (before: string, written: string): string => {
     const isAngled = written.startsWith('<') && written.endsWith('>');
     const target = withoutEscapes(isAngled ? written.slice(1, -1) : written);
     const made = /^(?:[a-z][\w+.-]*:\/\/|#|mailto:)/i.test(target)
@@ -24,15 +24,15 @@ export function rewriteLinks(
     return before + (isAngled || /[\s()]/.test(made) ? `<${made}>` : made);
   };
   const linked = replaceOutsideCode(text, inText, ([, before = '', target = '']) =>
-    one(before, target),
+    convertLink(before, target),
   );
   const defined = replaceOutsideCode(linked, definition, ([, before = '', target = '']) =>
-    one(before, target),
+    convertLink(before, target),
   );
   const attributes = replaceOutsideCode(defined, attribute, ([, before = '', , target = '']) =>
-    one(before, target).replace(/^(.*?["'])<(.*)>$/, '$1$2'),
+    convertLink(before, target).replace(/^(.*?["'])<(.*)>$/, '$1$2'),
   );
-  const plain = (target: string): string => one('', target).replace(/^<(.*)>$/, '$1');
+  const plain = (target: string): string => convertLink('', target).replace(/^<(.*)>$/, '$1');
   return replaceOutsideCode(attributes, sourceSet, ([, before = '', , written = '']) => {
     // A name with spaces is no list: it is one image, whose spaces have to be encoded.
     const whole = plain(written);

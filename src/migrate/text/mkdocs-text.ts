@@ -25,12 +25,12 @@ function includes(basePaths: readonly string[]): TextPass {
         if (!match) return line;
         const [, indent = '', written = ''] = match;
         const { file, ranges, isSection } = snippetRange(written);
-        const found = findSnippet(file, basePaths, context);
-        if (found === undefined || isSection) return line;
-        if (!isCode[index] && !isMarkdownFile(found)) return line;
+        const snippetFile = findSnippet(file, basePaths, context);
+        if (snippetFile === undefined || isSection) return line;
+        if (!isCode[index] && !isMarkdownFile(snippetFile)) return line;
         if (!isCode[index] && ranges.length === 0)
-          return `${indent}::include[${context.linkTo(found)}]`;
-        const excerpt = (context.files.text(found) ?? '').replace(/\r?\n$/, '').split('\n');
+          return `${indent}::include[${context.linkTo(snippetFile)}]`;
+        const excerpt = (context.files.text(snippetFile) ?? '').replace(/\r?\n$/, '').split('\n');
         const parts =
           ranges.length === 0
             ? [excerpt]
@@ -94,18 +94,18 @@ function codeInclude(line: string, context: PageContext): string | undefined {
   const { files, page } = context;
   // Relative to the folder of the settings, from which MkDocs runs.
   const candidates = [path.join(written), path.join(path.dirname(page.from), written)];
-  const found = candidates.find((candidate) => files.has(candidate));
-  if (found === undefined) return undefined;
+  const file = candidates.find((candidate) => files.has(candidate));
+  if (file === undefined) return undefined;
   const option = (name: string): string | undefined =>
     new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1]?.replaceAll('"', '');
   const lines = option('ln');
   const marked = option('hl')?.replaceAll(':', '-');
-  const language = fileLanguage(found);
+  const language = fileLanguage(file);
   if (lines === undefined) {
     const marks = marked === undefined ? '' : ` {${marked}}`;
-    return `${indent}\`\`\`${language} file=${context.linkTo(found)}${marks}\n${indent}\`\`\``;
+    return `${indent}\`\`\`${language} file=${context.linkTo(file)}${marks}\n${indent}\`\`\``;
   }
-  const all = (files.text(found) ?? '').replace(/\n$/, '').split('\n');
+  const all = (files.text(file) ?? '').replace(/\n$/, '').split('\n');
   const numbers = lines.split(',').flatMap((range) => {
     const [from = 1, to = from] = range.split(':').map(Number);
     const last = Math.min(to, all.length);

@@ -15,7 +15,7 @@ export function widenFences(text: string): string {
   const lines = text.split('\n');
   const isCode = codeLines(lines);
   const open: OpenBlock[] = [];
-  const made = [...lines];
+  const result = [...lines];
   for (const [index, line] of lines.entries()) {
     if (isCode[index]) continue;
     if (closing.test(line)) {
@@ -25,12 +25,12 @@ export function widenFences(text: string): string {
       const length = Math.max(colons.length, block.inner + 1);
       if (length > colons.length) {
         const rest = (lines[block.line] ?? '').slice(before.length + colons.length);
-        made[block.line] = before + ':'.repeat(length) + rest;
-        made[index] = line.replace(/:{3,}/, ':'.repeat(length));
+        result[block.line] = before + ':'.repeat(length) + rest;
+        result[index] = line.replace(/:{3,}/, ':'.repeat(length));
       }
       const outer = open.at(-1);
       if (outer) outer.inner = Math.max(outer.inner, length);
     } else if (opening.test(line)) open.push({ line: index, inner: 2 });
   }
-  return open.length === 0 ? made.join('\n') : text;
+  return open.length === 0 ? result.join('\n') : text;
 }

@@ -142,9 +142,9 @@ function readSwaggerUi(files: SourceFiles): ApiPage | undefined {
     .filter((file) => /swagger-initializer\.js$/.test(file))
     .map((file) => files.text(file) ?? '');
   const all = [...htmlTexts(files), ...scripts];
-  const found = all.filter((text) => /SwaggerUIBundle\s*\(/.test(text));
-  if (found.length === 0) return undefined;
-  const text = found.join('\n');
+  const pages = all.filter((text) => /SwaggerUIBundle\s*\(/.test(text));
+  if (pages.length === 0) return undefined;
+  const text = pages.join('\n');
   const list = /\burls\s*:\s*\[([\s\S]*?)\]/.exec(text)?.[1] ?? '';
   const urls = [
     ...list.matchAll(/\burl\s*:\s*["']([^"']+)["']/g),
@@ -165,7 +165,7 @@ function readSwaggerUi(files: SourceFiles): ApiPage | undefined {
   return {
     descriptions:
       urls.length > 0 ? urls.map(([, url = '']) => url) : namedDescriptions(text, files),
-    title: htmlTitle(found.find((one) => /<title>/i.test(one)) ?? ''),
+    title: htmlTitle(pages.find((one) => /<title>/i.test(one)) ?? ''),
     tryIt: !/\bsupportedSubmitMethods\s*:\s*\[\s*\]/.test(text),
     lost: lost.filter((key) => !harmless.test(key) && new RegExp(`\\b${key}\\s*:`).test(text)),
   };

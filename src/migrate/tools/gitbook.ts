@@ -51,8 +51,8 @@ function readSite(files: SourceFiles): SourceSite {
       return { from, to: `content/docs/${below}`, route: plainRoute(below) };
     })
     .filter(({ to }) => !/\/\./.test(to));
-  const known = new Set(pages.map(({ to }) => to.slice('content/docs/'.length)));
-  const nav = readSummary(files.text(summary) ?? '', known);
+  const pagePaths = new Set(pages.map(({ to }) => to.slice('content/docs/'.length)));
+  const nav = readSummary(files.text(summary) ?? '', pagePaths);
   const title = /^#[ \t]+(.+)$/m.exec(files.text(path.join(root, 'README.md')) ?? '')?.[1];
   const assets = path.join(root, '.gitbook/assets');
   return {
@@ -111,7 +111,7 @@ interface Entry {
 }
 
 /** Reads `SUMMARY.md`: headings are groups, nested lists are categories. */
-function readSummary(text: string, known: ReadonlySet<string>): Navigation {
+function readSummary(text: string, pagePaths: ReadonlySet<string>): Navigation {
   const groups: { label: string | undefined; entries: Entry[] }[] = [
     { label: undefined, entries: [] },
   ];
@@ -140,7 +140,7 @@ function readSummary(text: string, known: ReadonlySet<string>): Navigation {
   }
   const missing: string[] = [];
   const items = groups.flatMap(({ label, entries }) => {
-    const inside = entries.flatMap((one) => navItem(one, known, missing));
+    const inside = entries.flatMap((one) => navItem(one, pagePaths, missing));
     if (label === undefined || inside.length === 0) return inside;
     return [{ type: 'category', label, link: null, collapsible: false, items: inside }];
   });

@@ -49,8 +49,8 @@ function readSite(files: SourceFiles): SourceSite {
       const below = path.relative(folder, from);
       return { from, to: `content/docs/${below}`, route: plainRoute(below) };
     });
-  const known = new Set(pages.map(({ from }) => path.relative(folder, from)));
-  const nav = new NavReader(known, folder);
+  const pagePaths = new Set(pages.map(({ from }) => path.relative(folder, from)));
+  const nav = new NavReader(pagePaths, folder);
   const sidebar = Array.isArray(settings.nav) ? nav.items(settings.nav) : undefined;
   const hasFolders = settings.use_directory_urls !== false;
   const host = hostRedirects(files, ['', folder]);

@@ -151,15 +151,15 @@ class Pruning {
         : value;
     }
     if (!isObject(value)) return value;
-    const made: Record<string, unknown> = {};
+    const filtered: Record<string, unknown> = {};
     for (const [key, child] of Object.entries(value)) {
       const isData = !isObject(child) || (kind !== 'schema' && key.startsWith('x-'));
       // Whether a component is shown depends on what refers to it.
       if (!isData && !isComponent && !this.#isShown(child, kind)) continue;
       const [oldPlace, place] = [pointerTo(from, key), pointerTo(to, key)];
-      setOwn(made, key, isData ? child : this.#object(child, kind, oldPlace, place));
+      setOwn(filtered, key, isData ? child : this.#object(child, kind, oldPlace, place));
     }
-    return made;
+    return filtered;
   }
 
   /** Returns the items that stay, and notes the old pointers of those that move. */
@@ -216,11 +216,11 @@ class Pruning {
   #paths(value: unknown, kind: Kind, from: string, to: string): unknown {
     if (!isObject(value)) return value;
     const itemKind = kind === 'swagger' ? 'swaggerPathItem' : 'pathItem';
-    const made: Record<string, unknown> = {};
+    const filtered: Record<string, unknown> = {};
     for (const [path, item] of Object.entries(value)) {
       const written = pointerTo(from, path);
       if (path.startsWith('x-') || !isObject(item)) {
-        setOwn(made, path, item);
+        setOwn(filtered, path, item);
         continue;
       }
       const old = this.#followed(written);
@@ -234,9 +234,9 @@ class Pruning {
       const { $ref, ...siblings } = item;
       const whole = old === written ? item : { ...target, ...siblings };
       const shown = this.#withOperations(whole, new Set(kept.map(([at]) => at)), old);
-      setOwn(made, path, this.#object(shown, itemKind, old, place));
+      setOwn(filtered, path, this.#object(shown, itemKind, old, place));
     }
-    return made;
+    return filtered;
   }
 
   #withOperations(item: RawObject, kept: ReadonlySet<string>, from: string): RawObject {
@@ -329,17 +329,17 @@ function withComponents(document: RawObject, isKept: (pointer: string) => boolea
           Object.entries(value).filter(([name]) => isKept(pointerTo(pointer, name))),
         )
       : value;
-  const made: Record<string, unknown> = { ...document };
+  const filtered: Record<string, unknown> = { ...document };
   if (isObject(document.components)) {
     const sections = Object.entries(document.components).map(([name, value]) => {
       const isSection = kindField('components', name) !== undefined;
       return [name, isSection ? section(value, pointerTo('/components', name)) : value] as const;
     });
-    made.components = Object.fromEntries(sections);
+    filtered.components = Object.fromEntries(sections);
   }
-  if (document.swagger === undefined) return made;
+  if (document.swagger === undefined) return filtered;
   for (const name of ['definitions', 'parameters', 'responses', 'securityDefinitions']) {
-    if (document[name] !== undefined) made[name] = section(document[name], `/${name}`);
+    if (document[name] !== undefined) filtered[name] = section(document[name], `/${name}`);
   }
-  return made;
+  return filtered;
 }

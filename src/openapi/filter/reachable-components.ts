@@ -11,15 +11,15 @@ const swaggerSections = ['definitions', 'parameters', 'responses', 'securityDefi
  * discriminator.
  */
 export function reachableComponents(document: RawObject): ReadonlySet<string> {
-  const found = new Set<string>();
+  const reachable = new Set<string>();
   const waiting: unknown[] = [];
   const subtypes = subtypesByParent(document);
   const add = (pointer: string): void => {
     const component = componentPointer(pointer);
-    if (component === undefined || found.has(component)) return;
+    if (component === undefined || reachable.has(component)) return;
     const value = lookUp(document, component);
     if (value === undefined) return;
-    found.add(component);
+    reachable.add(component);
     waiting.push(value);
     if (asObject(value).discriminator === undefined) return;
     for (const subtype of subtypes.get(component) ?? []) add(subtype);
@@ -47,7 +47,7 @@ export function reachableComponents(document: RawObject): ReadonlySet<string> {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     visit(next, follow, add);
   }
-  return found;
+  return reachable;
 }
 
 function visit(

@@ -36,9 +36,9 @@ export function makeTitleReader(
   const untitled = [...operations, ...webhooks].filter((one) => !readSummary(one).title);
   const sentences = new Map(untitled.map((one) => [one, readOwnSentence(one)]));
   const readPathTitle = makePathTitleReader(operations);
-  const tagOf = (operation: RawOperation) => placesOf(operation)[0]?.slug;
-  const isOwnSentence = uniqueIn(untitled, tagOf, (one) => sentences.get(one)?.title);
-  const isOwnPathTitle = uniqueIn(untitled, tagOf, readPathTitle);
+  const firstTag = (operation: RawOperation) => placesOf(operation)[0]?.slug;
+  const isOwnSentence = uniqueIn(untitled, firstTag, (one) => sentences.get(one)?.title);
+  const isOwnPathTitle = uniqueIn(untitled, firstTag, readPathTitle);
   const sent = new Set(webhooks);
   return (operation) => {
     const { node, pointer, path } = operation;

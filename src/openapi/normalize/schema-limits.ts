@@ -9,7 +9,7 @@ export function schemaLimits(node: RawObject, integers: LargeIntegers): ApiSchem
     const limit = node[written];
     // `uniqueItems: false` limits nothing. In OpenAPI 3.0, `exclusiveMinimum` is a boolean.
     if (typeof limit === 'boolean' && (written !== 'uniqueItems' || !limit)) return [];
-    const value = integers.digitsOf(limit) ?? asText(limit);
+    const value = integers.writtenDigits(limit) ?? asText(limit);
     const keyword = effectiveKeyword(written, node);
     return value === undefined || value === '' ? [] : [{ keyword, value }];
   });

@@ -60,8 +60,8 @@ class SchemaReader {
 
   #draftAt(raw: unknown, pointer: string): SchemaDraft {
     if (!isObject(raw)) return createSchemaDraft(this.read(raw, pointer));
-    const known = this.#drafts.get(raw);
-    if (known !== undefined) return known;
+    const existing = this.#drafts.get(raw);
+    if (existing !== undefined) return existing;
     // A subschema that contains itself without a named schema has no finite form.
     if (this.#reading.includes(raw)) {
       return createSchemaDraft({
@@ -82,29 +82,30 @@ class SchemaReader {
   }
 
   #compose(node: RawObject, pointer: string): SchemaDraft {
-    const own = ownDraft(node, pointer, this.#context, (raw, at) => this.read(raw, at));
+    const draft = ownDraft(node, pointer, this.#context, (raw, at) => this.read(raw, at));
     const { version } = this.#context;
     const reference = nodeReference(node, 'schema');
     const parts = [...asList(node.allOf).entries()].map(
       ([index, part]): Part => [part, pointerTo(pointer, 'allOf', index)],
     );
     if (reference === undefined)
-      return this.#mergeAllOf(this.#withChoices(own, node, pointer), parts);
+      return this.#mergeAllOf(this.#withChoices(draft, node, pointer), parts);
     const ref = referencedSchemaName(reference, this.#schemas);
     // A remaining reference is broken or circular, which was reported before.
-    const title = own.schema.title ?? (ref === undefined ? reference.split('/').at(-1) : undefined);
-    if (ref === undefined) return { ...own, schema: { ...own.schema, title } };
+    const title =
+      draft.schema.title ?? (ref === undefined ? reference.split('/').at(-1) : undefined);
+    if (ref === undefined) return { ...draft, schema: { ...draft.schema, title } };
     const target = createSchemaDraft({ ...anySchema, ref });
-    const restricted = this.#withChoices(own, node, pointer);
+    const restricted = this.#withChoices(draft, node, pointer);
     // OpenAPI 3.0 ignores siblings of a reference; from 3.1 on they apply as well.
     const isAlone =
       version === '2.0' || version === '3.0' || (isAnnotation(restricted) && parts.length === 0);
-    const merged = isAlone ? mergeDrafts(target, asAnnotation(own)) : undefined;
+    const merged = isAlone ? mergeDrafts(target, asAnnotation(draft)) : undefined;
     return merged ?? this.#mergeAllOf(restricted, [[{ $ref: reference }, pointer], ...parts]);
   }
 
-  #withChoices(own: SchemaDraft, node: RawObject, pointer: string): SchemaDraft {
-    let result = own;
+  #withChoices(draft: SchemaDraft, node: RawObject, pointer: string): SchemaDraft {
+    let result = draft;
     for (const keyword of ['oneOf', 'anyOf'] as const) {
       const all = [...asList(node[keyword]).entries()];
       const choices = all.filter(([, choice]) => !isNullSchema(choice) || hasWords(choice));
@@ -150,28 +151,31 @@ class SchemaReader {
       : { ...result, schema: { ...result.schema, discriminator } };
   }
 
-  #mergeAllOf(own: SchemaDraft, parts: readonly Part[]): SchemaDraft {
-    if (parts.length === 0) return own;
+  #mergeAllOf(draft: SchemaDraft, parts: readonly Part[]): SchemaDraft {
+    if (parts.length === 0) return draft;
     const drafts = parts.map(([part, at]) => this.#draftAt(part, at));
     // In 3.0, `allOf` with a single reference is the usual way to add a description to a `$ref`.
     const [first] = drafts;
-    if (first?.schema.ref !== undefined && drafts.length === 1 && isAnnotation(own)) {
-      const merged = mergeDrafts(first, { ...own, schema: { ...own.schema, types: [] } });
+    if (first?.schema.ref !== undefined && drafts.length === 1 && isAnnotation(draft)) {
+      const merged = mergeDrafts(first, { ...draft, schema: { ...draft.schema, types: [] } });
       if (merged !== undefined) return merged;
     }
     const whole = drafts.map((part) => this.#writtenOut(part));
-    const merged = [...whole, own].reduce((all, part) => {
+    const merged = [...whole, draft].reduce((all, part) => {
       this.#context.deadline();
       return all && part && mergeDrafts(all, part);
     });
     if (merged !== undefined) {
       // Each part's description applies to the whole; only those of named schemas also have their
       // own page.
-      const description = joinedText([own, ...whole].map((part) => part?.schema.description));
+      const description = joinedText([draft, ...whole].map((part) => part?.schema.description));
       return { ...merged, schema: { ...merged.schema, description } };
     }
     const kept = { keyword: 'allOf' as const, schemas: drafts.map(finishSchemaDraft) };
-    return { ...own, schema: { ...own.schema, alternatives: [...own.schema.alternatives, kept] } };
+    return {
+      ...draft,
+      schema: { ...draft.schema, alternatives: [...draft.schema.alternatives, kept] },
+    };
   }
 
   /** Replaces a part's reference with the referenced schema; undefined for circular references. */

@@ -123,8 +123,8 @@ function makeOutline(
   const outlines = new Map<string, TagOutline>();
   const parents = declaredParents(context.document);
   const outline = (name: string): TagOutline => {
-    const known = outlines.get(name);
-    if (known !== undefined) return known;
+    const knownOutline = outlines.get(name);
+    if (knownOutline !== undefined) return knownOutline;
     const { node = {}, pointer = '' } = declared.get(name) ?? {};
     const { label, rest } = readLabel(name, node, pointer, context);
     const tag: TagOutline = {

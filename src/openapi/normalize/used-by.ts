@@ -13,14 +13,14 @@ export interface SchemaUsage {
 export function createSchemaUsage(document: RawObject): SchemaUsage {
   const schemas = documentNamedSchemas(document);
   // Parts shared by many operations are searched only once.
-  const known = new WeakMap<object, ReadonlySet<string>>();
+  const reachedNames = new WeakMap<object, ReadonlySet<string>>();
   const derived = inheritingSchemas(schemas);
   const direct = new Map(
     Object.entries(schemas).map(([name, schema]) => {
       // A derived schema may appear wherever its base is expected.
       const isBase = isObject(schema) && schema.discriminator !== undefined;
       const implied = isBase ? (derived.get(schema) ?? []) : [];
-      return [name, new Set([...referencesIn(schema, schemas, known), ...implied])];
+      return [name, new Set([...referencesIn(schema, schemas, reachedNames), ...implied])];
     }),
   );
   const users = new Map<string, string[]>();
@@ -32,7 +32,7 @@ export function createSchemaUsage(document: RawObject): SchemaUsage {
   return {
     users: (name) => users.get(name) ?? [],
     reached(value) {
-      const reached = new Set(referencesIn(value, schemas, known));
+      const reached = new Set(referencesIn(value, schemas, reachedNames));
       // The set grows during iteration until no new schema is found.
       for (const name of reached) for (const next of direct.get(name) ?? []) reached.add(next);
       return reached;
@@ -43,17 +43,17 @@ export function createSchemaUsage(document: RawObject): SchemaUsage {
 function referencesIn(
   root: unknown,
   schemas: RawObject,
-  known: WeakMap<object, ReadonlySet<string>>,
+  reachedNames: WeakMap<object, ReadonlySet<string>>,
 ): ReadonlySet<string> {
   if (typeof root !== 'object' || root === null) return new Set();
-  const before = known.get(root);
+  const before = reachedNames.get(root);
   if (before !== undefined) return before;
   const names = new Set<string>();
   const seen = new Set<object>();
   const enter = (node: unknown): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
-    const inside = known.get(node);
+    const inside = reachedNames.get(node);
     if (inside !== undefined) {
       for (const name of inside) names.add(name);
       return;
@@ -62,7 +62,7 @@ function referencesIn(
     for (const child of Object.values(node)) enter(child);
   };
   enter(root);
-  known.set(root, names);
+  reachedNames.set(root, names);
   return names;
 }
 

@@ -18,8 +18,8 @@ export function checkReferences(
   for (const reference of references) {
     const { source, pointer, reference: written, target, kind, severity } = reference;
     if (target === undefined) continue;
-    const found = findTarget(target, follow);
-    if (found === undefined) {
+    const resolved = findTarget(target, follow);
+    if (resolved === undefined) {
       const place = placeOfReference(source, pointer);
       const hint = similarTarget(target);
       diagnostics.push(
@@ -27,17 +27,17 @@ export function checkReferences(
       );
       continue;
     }
-    if (isEndless(found)) {
+    if (isEndless(resolved)) {
       const place = placeOfReference(source, pointer);
       diagnostics.push(diagnose('openapi/endless-reference', { reference: written }, { place }));
       continue;
     }
-    const actual = kinds.get(found.source)?.get(found.pointer);
+    const actual = kinds.get(resolved.source)?.get(resolved.pointer);
     const mismatch =
       actual === undefined || kind === undefined || isCompatibleKind(actual, kind)
         ? undefined
         : kindName(actual);
-    const foundKind = mismatch ?? (kind && plainValue(found.value, kind));
+    const foundKind = mismatch ?? (kind && plainValue(resolved.value, kind));
     if (kind !== undefined && foundKind !== undefined) {
       const args = { reference: written, found: foundKind, wanted: kindName(kind) };
       const place = placeOfReference(source, pointer);
@@ -66,15 +66,15 @@ function plainValue(value: unknown, kind: Kind): string | undefined {
  * chain.
  */
 function makeIsEndless(follow: Follow): (first: FoundTarget) => boolean {
-  const known = new Map<unknown, boolean>();
+  const results = new Map<unknown, boolean>();
   return (first) => {
     const passed = new Set<unknown>();
     const remember = (isEndless: boolean): boolean => {
-      for (const value of passed) known.set(value, isEndless);
+      for (const value of passed) results.set(value, isEndless);
       return isEndless;
     };
     for (let found: FoundTarget | undefined = first; found !== undefined; ) {
-      const before = known.get(found.value);
+      const before = results.get(found.value);
       if (before !== undefined) return remember(before);
       const written = nodeReference(found.value);
       if (written === undefined || Object.keys(asObject(found.value)).length > 1)

@@ -107,8 +107,8 @@ class ReferenceCollector {
     { source, pointer, reference }: Omit<Reference, 'target'>,
     circumstances: DiagnosticDetails,
   ): Promise<Target | undefined> {
-    const known = this.#follow(source, reference, pointer);
-    if (known !== undefined) return known;
+    const visited = this.#follow(source, reference, pointer);
+    if (visited !== undefined) return visited;
     const resolved = resolveReference(this.#files.locationOf(source), reference);
     if (resolved.kind === 'local') {
       const how = { ...circumstances, hint: withSlash(source, reference) };
@@ -135,39 +135,41 @@ class ReferenceCollector {
   }
 
   async #visit({ source, pointer }: Target, kind: Kind): Promise<void> {
-    const known = this.#kinds.get(source) ?? new Map<string, Kind>();
-    this.#kinds.set(source, known);
-    if (known.get(pointer) === kind) return;
-    const found: (readonly [Omit<Reference, 'target'>, ObjectField?])[] = [];
+    const kinds = this.#kinds.get(source) ?? new Map<string, Kind>();
+    this.#kinds.set(source, kinds);
+    if (kinds.get(pointer) === kind) return;
+    const references: (readonly [Omit<Reference, 'target'>, ObjectField?])[] = [];
     const texts: TextReference[] = [];
     const externalTexts: TextReference[] = [];
     walkReferences(
       lookUp(source.value, pointer),
       kind,
       ({ node, kind, pointer, reference }) => {
-        known.set(pointer, kind);
-        if (reference !== undefined) found.push([{ source, node, pointer, reference, kind }]);
+        kinds.set(pointer, kind);
+        if (reference !== undefined) references.push([{ source, node, pointer, reference, kind }]);
         if (kind === 'operation' || kind === 'swaggerOperation')
           texts.push(...sampleReferences(node, pointer));
         const description = descriptionReference(node, pointer);
         if (description !== undefined) texts.push(description);
         const mapped = kind === 'schema' ? mappedReferences(node, pointer) : [];
         for (const { pointer: at, reference: written } of mapped) {
-          found.push([
+          references.push([
             { source, node, pointer: at, reference: written, kind, severity: 'warning' },
           ]);
         }
         for (const data of dataReferences(node, kind, pointer)) {
-          found.push([{ ...data, source, kind: undefined, severity: 'warning', isData: true }]);
+          references.push([
+            { ...data, source, kind: undefined, severity: 'warning', isData: true },
+          ]);
         }
         const external = kind === 'example' ? exampleExternalText(node) : undefined;
         if (external !== undefined) externalTexts.push({ pointer, reference: external });
       },
       pointer,
       ({ field, node, pointer, reference }) =>
-        found.push([{ source, node, pointer, reference, kind: undefined }, field]),
+        references.push([{ source, node, pointer, reference, kind: undefined }, field]),
     );
-    for (const reference of found) await this.#add(...reference);
+    for (const reference of references) await this.#add(...reference);
     for (const one of texts) await this.#addText(source, one);
     for (const one of externalTexts) await this.#addExternal(source, one);
   }

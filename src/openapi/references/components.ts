@@ -35,10 +35,12 @@ export function knownComponents(root: ParsedSource, follow: Follow): Components 
   const aliases = new Map<string, Target>();
   const taken = new Set<string>();
   for (const [kind, section] of Object.entries(sections) as [Kind, string][]) {
-    const found = findTarget({ source: root, pointer: section }, follow);
-    const written = nodeReference(found?.value);
+    const resolved = findTarget({ source: root, pointer: section }, follow);
+    const written = nodeReference(resolved?.value);
     const next =
-      found && written !== undefined ? follow(found.source, written, found.pointer) : found;
+      resolved && written !== undefined
+        ? follow(resolved.source, written, resolved.pointer)
+        : resolved;
     const target = next && findTarget(next, follow);
     for (const [name, value] of Object.entries(asObject(target?.value))) {
       const pointer = pointerTo(section, name);

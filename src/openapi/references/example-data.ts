@@ -38,11 +38,12 @@ export function dataReferences(
   kind: Kind,
   pointer: string,
 ): readonly DataReference[] {
-  const found: DataReference[] = [];
+  const references: DataReference[] = [];
   const ancestors = new Set<unknown>();
   const search = (value: unknown, at: string, isWhole: boolean): void => {
     const reference = referenceFor(value, isWhole);
-    if (reference !== undefined) found.push({ pointer: at, node: value as RawObject, reference });
+    if (reference !== undefined)
+      references.push({ pointer: at, node: value as RawObject, reference });
     if (reference !== undefined || typeof value !== 'object' || value === null) return;
     if (ancestors.has(value)) return;
     ancestors.add(value);
@@ -55,7 +56,7 @@ export function dataReferences(
     const at = pointerTo('', ...keys);
     search(lookUp(node, at), pointer + at, true);
   }
-  return found;
+  return references;
 }
 
 /**
@@ -84,17 +85,17 @@ export interface ResolvedData {
 export function makeDataResolver(
   follow: Follow,
 ): (node: RawObject, kind: Kind, at: Target) => ResolvedData {
-  const known = new Map<string, FoundTarget | undefined>();
+  const targets = new Map<string, FoundTarget | undefined>();
   const writtenTarget = (written: string, at: Target): FoundTarget | undefined => {
     const target = follow(at.source, written, at.pointer);
     const found = target && valueOfExample(findTarget(target, follow));
     if (found === undefined) return undefined;
     const key = targetKey(found);
-    if (known.has(key)) return known.get(key);
+    if (targets.has(key)) return targets.get(key);
     // In a cycle of examples, the reference that closes the cycle stays.
-    known.set(key, undefined);
+    targets.set(key, undefined);
     const resolved = { ...found, value: resolve(found.value, found, true).value };
-    known.set(key, resolved);
+    targets.set(key, resolved);
     return resolved;
   };
   const resolve = (

@@ -75,13 +75,13 @@ export function openFiles(root: ParsedSource, access: Access): Files {
     return source;
   };
   const refuse = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
-  const pathOf = (location: string): string | undefined => {
+  const localPath = (location: string): string | undefined => {
     const pulled = pulledFile(access, location);
     if (pulled !== undefined) return path.resolve(siteDir, pulled);
     return isWeb(location) ? undefined : location;
   };
   const read: Files['loadText'] = async (location, reference, circumstances) => {
-    const file = pathOf(location);
+    const file = localPath(location);
     return file === undefined
       ? readRemote(location, reference, access, circumstances, refuse)
       : readLocal(file, reference, siteDir, guard, circumstances, refuse);
@@ -97,7 +97,7 @@ export function openFiles(root: ParsedSource, access: Access): Files {
       sources.set(location, undefined);
       const text = await read(location, reference, circumstances);
       if (text === undefined) return undefined;
-      const file = pathOf(location);
+      const file = localPath(location);
       const name = file === undefined ? location : sitePath(siteDir, file);
       const parsed = parseSource(name, text, root.integers);
       diagnostics.push(...parsed.diagnostics);

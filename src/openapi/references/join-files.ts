@@ -158,7 +158,7 @@ class FileJoiner {
     const withTexts = isOperation ? withSampleTexts(described, at.pointer, textAt) : described;
     const withTarget = kind === 'link' ? this.#linked(withTexts, at) : withTexts;
     const given = kind === 'schema' ? this.#mappedHere(withTexts, at, out) : withTarget;
-    const made = mapFields(
+    const joined = mapFields(
       this.#withData(given, kind, at, out),
       kind,
       at.pointer,
@@ -182,10 +182,10 @@ class FileJoiner {
         pointerTo(out, key),
       );
       if (whole === undefined) continue;
-      changed ??= { ...made };
+      changed ??= { ...joined };
       setOwn(changed, key, whole);
     }
-    return changed ?? made;
+    return changed ?? joined;
   }
 
   /** A map or list that consists of a reference. */

@@ -44,22 +44,22 @@ export function authorSamples(
   return allWritten(node).map(({ language, label, text }) => {
     const written = language ?? label ?? 'text';
     const name = written.toLowerCase();
-    const known = nameLanguage(name, text);
+    const knownLanguage = nameLanguage(name, text);
     const base =
-      (known ?? name).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'sample';
+      (knownLanguage ?? name).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'sample';
     let id = base;
     for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
     ids.add(id);
-    const names = known && languageNames(known);
+    const names = knownLanguage && languageNames(knownLanguage);
     const code = highlight(text.replace(/\s+$/, ''), names?.highlight ?? name);
     const shown = label ?? names?.label ?? written;
     const sample = {
       ...{ id, label: shown, code, written: true },
       ...(names && names.label !== shown ? { languageLabel: names.label } : {}),
     };
-    if (known === undefined || languages.has(known)) return sample;
-    languages.add(known);
-    return { ...sample, language: known };
+    if (knownLanguage === undefined || languages.has(knownLanguage)) return sample;
+    languages.add(knownLanguage);
+    return { ...sample, language: knownLanguage };
   });
 }
 

@@ -30,14 +30,14 @@ export class LargeIntegers {
   }
 
   /** Returns the digits that a number represents; undefined for ordinary numbers. */
-  digitsOf(value: unknown): string | undefined {
+  writtenDigits(value: unknown): string | undefined {
     return typeof value === 'number' ? this.#digits.get(value) : undefined;
   }
 
   /** Whether a JSON value contains a large integer. */
   isIn(value: unknown): boolean {
     if (this.isEmpty) return false;
-    if (typeof value !== 'object' || value === null) return this.digitsOf(value) !== undefined;
+    if (typeof value !== 'object' || value === null) return this.writtenDigits(value) !== undefined;
     return Object.values(value).some((one) => this.isIn(one));
   }
 
@@ -45,13 +45,13 @@ export class LargeIntegers {
   toJson(value: unknown, indent?: number): string {
     const text = JSON.stringify(value, null, indent);
     if (!this.isIn(value)) return text;
-    return text.replace(stringsAndNumbers, (found) => this.digitsOf(Number(found)) ?? found);
+    return text.replace(stringsAndNumbers, (found) => this.writtenDigits(Number(found)) ?? found);
   }
 
   /** Replaces large integers by strings, for formats without quotes: URLs, forms, CSV. */
   asTexts(value: unknown): unknown {
     if (!this.isIn(value)) return value;
-    if (typeof value !== 'object' || value === null) return this.digitsOf(value) ?? value;
+    if (typeof value !== 'object' || value === null) return this.writtenDigits(value) ?? value;
     if (Array.isArray(value)) return value.map((one) => this.asTexts(one));
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.asTexts(one)]));
   }

@@ -32,8 +32,8 @@ function upgradeOperation(
   upgrade: UpgradeContext,
 ): RawObject {
   const { parameters, consumes, produces, schemes, responses, ...rest } = node;
-  const own = splitParameters(parameters, pointer, upgrade);
-  const bodyParameters = own.body.length > 0 ? withShared(own.body, shared) : shared;
+  const split = splitParameters(parameters, pointer, upgrade);
+  const bodyParameters = split.body.length > 0 ? withShared(split.body, shared) : shared;
   const body = parametersBody(bodyParameters, pointerTo(pointer, 'requestBody'), consumes, upgrade);
   const { swagger } = upgrade;
   const answers = Object.entries(asObject(responses)).map(([status, response]) => {
@@ -48,7 +48,7 @@ function upgradeOperation(
     upgrade.moves.add(pointerTo(pointer, 'servers'), pointerTo(pointer, 'schemes'));
   return {
     ...rest,
-    ...(parameters === undefined ? {} : { parameters: own.others }),
+    ...(parameters === undefined ? {} : { parameters: split.others }),
     ...(body === undefined ? {} : { requestBody: body }),
     ...(responses === undefined
       ? {}

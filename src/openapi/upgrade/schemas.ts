@@ -36,15 +36,15 @@ function withKeywords(node: RawObject): RawObject {
     'x-example': example,
     ...rest
   } = node;
-  const made: Record<string, unknown> = { ...rest };
-  if (typeof discriminator === 'string') made.discriminator = { propertyName: discriminator };
-  else if (discriminator !== undefined) made.discriminator = discriminator;
-  if (type === 'file') Object.assign(made, { type: 'string', format: 'binary' });
+  const upgraded: Record<string, unknown> = { ...rest };
+  if (typeof discriminator === 'string') upgraded.discriminator = { propertyName: discriminator };
+  else if (discriminator !== undefined) upgraded.discriminator = discriminator;
+  if (type === 'file') Object.assign(upgraded, { type: 'string', format: 'binary' });
   else {
-    if (type !== undefined) made.type = type;
-    if (format !== undefined) made.format = format;
+    if (type !== undefined) upgraded.type = type;
+    if (format !== undefined) upgraded.format = format;
   }
-  if (nullable === true) made.nullable = true;
-  if (example !== undefined && made.example === undefined) made.example = example;
-  return made;
+  if (nullable === true) upgraded.nullable = true;
+  if (example !== undefined && upgraded.example === undefined) upgraded.example = example;
+  return upgraded;
 }

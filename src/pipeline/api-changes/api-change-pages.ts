@@ -70,6 +70,6 @@ async function changePage(
   };
   const changes = compareApis(before, api, target);
   const text = printChanges(changes, path.join(route, 'changes'), messages);
-  const own = locale.isDefault ? source : (translatedPath(source, translations) ?? source);
-  return parseDoc({ path: own, text, digest: sha256(text) }, options, () => undefined);
+  const localePath = locale.isDefault ? source : (translatedPath(source, translations) ?? source);
+  return parseDoc({ path: localePath, text, digest: sha256(text) }, options, () => undefined);
 }

@@ -83,7 +83,7 @@ export async function listApiChanges(
     ]);
   }
   const listed: ListedApiChanges[] = [];
-  const found = [...diagnostics];
+  const findings = [...diagnostics];
   for (const { api, options } of compared) {
     const previous = against ?? options.previous;
     if (api === undefined || previous === undefined) continue;
@@ -103,14 +103,14 @@ export async function listApiChanges(
         continue;
       }
       const named = against === undefined ? config : undefined;
-      found.push(unreadablePrevious(previous, before, options, named));
+      findings.push(unreadablePrevious(previous, before, options, named));
       continue;
     }
     const changes = await listChanges(before, api, config.siteDir);
     const versions = { before: before.version, after: api.version };
     listed.push({ api: options.id, file: api.path, against: previous, ...versions, changes });
   }
-  return { value: listed, diagnostics: found };
+  return { value: listed, diagnostics: findings };
 }
 
 async function currentApis(config: SiteConfig) {

@@ -90,7 +90,7 @@ function changedBy(
   return (file) => ({ ...file, overlays, url, pulled });
 }
 
-function editedFile(url: string, { locked, textOf }: PulledFiles): string | undefined {
+function editedFile(url: string, { locked, pulledText: textOf }: PulledFiles): string | undefined {
   return textOf(url) === undefined ? locked[url]?.file : undefined;
 }
 

@@ -4,10 +4,10 @@ import { valueDigest } from '../../files/sha256.js';
 
 /** Returns the digests stored with the document, or computes them. */
 export function docDigests(doc: Doc): DocDigests {
-  return doc.digests ?? digestsOf(doc);
+  return doc.digests ?? makeDigests(doc);
 }
 
-function digestsOf(doc: Doc): DocDigests {
+function makeDigests(doc: Doc): DocDigests {
   const { path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, operations, component } =
     doc;
   const shown = Object.entries(meta).filter(([key]) => !pageOnlyKeys.has(key));

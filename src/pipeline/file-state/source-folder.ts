@@ -42,7 +42,7 @@ export interface FoundEntry {
  * configuration allows them; those that a user may miss are returned with a warning.
  */
 export function sourcesBelow(folder: string, guard: FileGuard): readonly FoundEntry[] {
-  const found: FoundEntry[] = [];
+  const entries: FoundEntry[] = [];
   const walk = (below: string, real: string, linked: readonly string[]): void => {
     const within = below === '' ? folder : path.join(folder, below.slice(0, -1));
     for (const entry of entriesIn(within)) {
@@ -51,19 +51,19 @@ export function sourcesBelow(folder: string, guard: FileGuard): readonly FoundEn
       const hidden = hiddenRefusal(entry.name, file, real, guard);
       if (hidden) {
         if (isMissedWhenHidden(entry.name)) {
-          found.push({ name, file, isFolder: false, isLink: false, refusal: hidden });
+          entries.push({ name, file, isFolder: false, isLink: false, refusal: hidden });
         }
         continue;
       }
       if (entry.isSymbolicLink()) {
         const { folder: target, ...link } = followLink(file, real, linked, guard);
-        found.push({ name, file, isLink: true, isFolder: false, ...link });
+        entries.push({ name, file, isLink: true, isFolder: false, ...link });
         if (target !== undefined) walk(`${name}/`, target, [...linked, target]);
         continue;
       }
       const isFolder = entry.isDirectory();
       const refusal = isFolder ? undefined : entryRefusal(entry, file, real, guard);
-      found.push({ name, file, isFolder, isLink: false, refusal });
+      entries.push({ name, file, isFolder, isLink: false, refusal });
       if (isFolder) walk(`${name}/`, real + path.sep + entry.name, linked);
     }
   };
@@ -72,7 +72,7 @@ export function sourcesBelow(folder: string, guard: FileGuard): readonly FoundEn
   const refusal = guard.check(folder, root);
   if (refusal) return [{ name: '', file: folder, isFolder: false, isLink: true, refusal }];
   walk('', root, [root]);
-  return found;
+  return entries;
 }
 
 function hiddenRefusal(

@@ -124,9 +124,9 @@ async function configFolders(
   for (const { from } of folders) reader.below(path.join(siteDir, from));
   const refused = reader.diagnostics.filter(({ severity }) => severity === 'error');
   if (refused.length > 0) throw new DiagnosticError(refused);
-  const found = await Promise.all(folders.map(({ from }) => exists(path.join(siteDir, from))));
+  const exist = await Promise.all(folders.map(({ from }) => exists(path.join(siteDir, from))));
   return folders
-    .filter((_, index) => found[index])
+    .filter((_, index) => exist[index])
     .map(({ from, to }) => ({
       to,
       // Resolves symbolic links, because their targets would go on changing.

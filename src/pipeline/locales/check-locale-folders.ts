@@ -11,7 +11,7 @@ export function checkLocaleFolders(
   config: SiteConfig,
 ): Diagnostic[] {
   const roots = locales.map(({ translations }) => translations.root);
-  const known = locales.map(({ locale }) => locale.code);
+  const codes = locales.map(({ locale }) => locale.code);
   return folders
     .filter((folder) => !roots.includes(folder))
     .map((folder) => {
@@ -19,7 +19,7 @@ export function checkLocaleFolders(
       const listed = config.i18n.locales && createConfigLocator(config)(['i18n', 'locales']);
       return diagnose(
         'config/unlisted-locale',
-        { folder, known },
+        { folder, known: codes },
         {
           place: startOfFile(folder),
           hint: didYouMean(

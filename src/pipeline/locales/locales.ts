@@ -17,16 +17,16 @@ export function configLocales(config: SiteConfig): readonly LocaleSource[] {
 
 function localeSource(code: string, config: SiteConfig): LocaleSource {
   const { i18n, baseUrl, docs, blog } = config;
-  const own = i18n.localeConfigs[code] ?? {};
+  const localeConfig = i18n.localeConfigs[code] ?? {};
   const isDefault = code === i18n.defaultLocale;
-  const lang = own.htmlLang ?? code;
+  const lang = localeConfig.htmlLang ?? code;
   const prefix = isDefault ? '' : `${code}/`;
-  let label = own.label;
+  let label = localeConfig.label;
   return {
     locale: {
       code,
       lang,
-      dir: own.direction ?? localeDirection(lang),
+      dir: localeConfig.direction ?? localeDirection(lang),
       // Lazy, because the lookup is slow and a site with one language never shows the label.
       get label() {
         label ??= codeName(code);
@@ -36,7 +36,7 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
       prefix,
       baseUrl: baseUrl + prefix,
     },
-    translations: translationFolders(`i18n/${own.path ?? code}`, {
+    translations: translationFolders(`i18n/${localeConfig.path ?? code}`, {
       products: docs,
       blog: blog === false ? 'blog' : blog.path,
     }),

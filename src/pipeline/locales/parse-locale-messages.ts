@@ -39,12 +39,12 @@ export function parseLocaleMessages(
     key: MessageKey,
     message: Message | undefined,
   ): message is PluralForms => typeof message === 'object' && !takesPlural(english[key]);
-  const known = new Map<MessageKey, Message>();
+  const messages = new Map<MessageKey, Message>();
   // The strongest last.
   for (const { key, value } of written.toReversed()) {
     const message = value.entries[key];
     if (!isMessageKey(key) || message === undefined) continue;
-    known.set(key, isNeedlessPlural(key, message) ? message.other : message);
+    messages.set(key, isNeedlessPlural(key, message) ? message.other : message);
   }
   const unknown = written
     .filter(({ key }) => !isMessageKey(key))
@@ -60,8 +60,8 @@ export function parseLocaleMessages(
   const isOwn = ({ value }: (typeof sites)[number]): boolean => value.path === `${root}/site.json`;
   return {
     ...locale,
-    messages: messagesFor(locale.locale.lang, Object.fromEntries(known)),
-    ownMessageKeys: [...known.keys()],
+    messages: messagesFor(locale.locale.lang, Object.fromEntries(messages)),
+    ownMessageKeys: [...messages.keys()],
     translator: new SiteTranslations(
       sites.find(isOwn)?.value,
       sites.filter((site) => !isOwn(site)).map(({ value }) => value),

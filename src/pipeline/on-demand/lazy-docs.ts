@@ -98,14 +98,14 @@ export class LazyDocs {
     const reader = new ReportingReader(siteDir, new SourceReader(this.#access));
     const files = readTexts(siteDir, paths, reader);
     if (files.length < paths.length) return undefined;
-    const made: { readonly file: SourceFile; readonly doc: CachedDoc }[] = [];
+    const parsedDocs: { readonly file: SourceFile; readonly doc: CachedDoc }[] = [];
     for (const file of files) {
-      made.push({ file, doc: this.#kept.find(file) ?? (await this.#make(file)) });
+      parsedDocs.push({ file, doc: this.#kept.find(file) ?? (await this.#make(file)) });
     }
-    const found = made.flatMap(({ doc }) => doc.doc.diagnostics);
-    const diagnostics = applyRules(found, this.#rules);
+    const docDiagnostics = parsedDocs.flatMap(({ doc }) => doc.doc.diagnostics);
+    const diagnostics = applyRules(docDiagnostics, this.#rules);
     if (diagnostics.some(({ severity }) => severity === 'error')) return diagnostics;
-    for (const { file, doc } of made) {
+    for (const { file, doc } of parsedDocs) {
       this.#files.set(file.path, file);
       this.#pending.delete(file.path);
       this.#understood.set(file.path, doc);

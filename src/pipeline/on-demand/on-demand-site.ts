@@ -132,7 +132,7 @@ export class OnDemandSite {
   /**
    * Returns the Markdown file or description that a page, or its Markdown version, is made from.
    */
-  sourceOf(file: string): string | undefined {
+  pageSource(file: string): string | undefined {
     if (this.#files.has(file)) return undefined;
     return (this.#pages.get(file) ?? this.#markdown.get(file))?.source;
   }
@@ -202,7 +202,7 @@ export class OnDemandSite {
   #read(file: string): OutputFile['contents'] | undefined {
     // As in a build, a static file takes precedence over a page of the same path.
     const page = this.#files.has(file) ? undefined : this.#pages.get(file);
-    if (page) return this.#htmlOf(page);
+    if (page) return this.#pageHtml(page);
     const known = this.#files.get(file) ?? this.#rest.get(file) ?? this.#list(file);
     if (known) return known.contents;
     const markdown = this.#markdown.get(file)?.build().markdown;
@@ -242,7 +242,7 @@ export class OnDemandSite {
     return applyRules(found, this.#parts.config.rules);
   }
 
-  #htmlOf(page: PlannedPage): string {
+  #pageHtml(page: PlannedPage): string {
     const known = this.#html.get(page.file);
     if (known !== undefined) return known;
     const { value, diagnostics } = this.#render(page.build().props);
@@ -254,11 +254,11 @@ export class OnDemandSite {
   }
 
   #filled(html: string, joins: readonly string[]): string {
-    const htmlOf = (file: string): string => {
+    const fileHtml = (file: string): string => {
       const page = this.#pages.get(file);
-      return page === undefined ? '' : this.#htmlOf(page);
+      return page === undefined ? '' : this.#pageHtml(page);
     };
-    const files = joins.map((file): OutputFile => lazyOutputFile(file, file, () => htmlOf(file)));
+    const files = joins.map((file): OutputFile => lazyOutputFile(file, file, () => fileHtml(file)));
     const contents = byPath(files);
     return filledPage(html, joins, contents, new SitePaths(this.#parts.config.baseUrl, files));
   }

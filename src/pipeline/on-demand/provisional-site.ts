@@ -42,7 +42,7 @@ export class ProvisionalSite {
   }
 
   has(file: string): boolean {
-    return this.#site.has(file) && !this.#apis.has(this.#site.sourceOf(file));
+    return this.#site.has(file) && !this.#apis.has(this.#site.pageSource(file));
   }
 
   /** Whether such a file may exist once everything is parsed. */
@@ -52,7 +52,7 @@ export class ProvisionalSite {
 
   /** @throws DiagnosticError if the theme cannot render a page */
   async read(file: string): Promise<Uint8Array | undefined> {
-    const shown = this.#site.sourceOf(file);
+    const shown = this.#site.pageSource(file);
     if (shown !== undefined && (await this.#docs.learn(shown))) await this.#planAgain();
     return this.#site.read(file);
   }

@@ -97,17 +97,17 @@ export class SiteOpener {
       },
       apis: () => apis.load,
     });
-    const known = docs;
-    if (!known) throw new Error('The documents have not been looked at.');
+    const knownDocs = docs;
+    if (!knownDocs) throw new Error('The documents have not been looked at.');
     // Does not wait for a long history.
     const updates = await Promise.race([history, nextTurn(new Map())]);
     const { docs: planned, changeDocs } = parsed.value;
-    const now = (): readonly Doc[] => changeDocs(known.docs());
+    const now = (): readonly Doc[] => changeDocs(knownDocs.docs());
     // Pages that have no file, such as those of changes to a description.
     const present = new Set(now().map(({ path }) => path));
     const others = planned.filter(({ path }) => !present.has(path));
     const currentDocs = () => [...now(), ...others];
-    return new ProvisionalSite(known, apis, config.siteDir, () => {
+    return new ProvisionalSite(knownDocs, apis, config.siteDir, () => {
       const texts = parsed.value.texts.renewed();
       const understood = { ...parsed.value, texts, docs: currentDocs() };
       return plan(understood, updates, { docs: currentDocs, knowsTargets: !apis.areAny }).value;
@@ -184,12 +184,12 @@ interface SiteContext
   readonly history: readonly string[];
 }
 
-/** @param known what is known of the documents by now; by default, all of them are parsed */
+/** @param available what is known of the documents by now; by default, all of them are parsed */
 function planOnDemand(
   parsed: Parsed,
   { history, ...context }: SiteContext,
   lastUpdates: Updates,
-  known: KnownByNow = { docs: () => parsed.docs, knowsTargets: true },
+  available: KnownByNow = { docs: () => parsed.docs, knowsTargets: true },
 ): Outcome<OnDemandSite> {
   const { config, theme } = context;
   const bundle = pageBundle(theme, parsed);
@@ -204,7 +204,7 @@ function planOnDemand(
   const plugins = parsed.plugins?.value;
   const value = new OnDemandSite({
     ...context,
-    ...known,
+    ...available,
     site,
     texts,
     assets: parsed.contentAssets,

@@ -41,13 +41,15 @@ export class PageRenderer {
   }
 
   /** Builds a page, and renders it if its content has changed. */
-  render(page: PlannedPage, known: KnownTexts = {}): RenderedPage<string> {
+  render(page: PlannedPage, knownTexts: KnownTexts = {}): RenderedPage<string> {
     const { module, digest: themeDigest } = this.#theme;
     const { props, frame, linkInputs, findings, markdown, record } = pageContent(page);
     const htmlKey = sha256(themeDigest + frame + this.#pageKey(props));
     const html =
-      htmlKey === known.html ? { value: undefined, diagnostics: [] } : renderPage(props, module);
-    const isCounted = findings.record === known.terms;
+      htmlKey === knownTexts.html
+        ? { value: undefined, diagnostics: [] }
+        : renderPage(props, module);
+    const isCounted = findings.record === knownTexts.terms;
     return {
       linkDigest: linkDigest(linkInputs),
       findings,

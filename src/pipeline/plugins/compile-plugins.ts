@@ -35,15 +35,15 @@ export async function compilePlugins(
       tsconfigRaw: {},
       plugins: [docsgenModule],
     });
-    const codeOf = (name: string): string => {
+    const pluginCode = (name: string): string => {
       const file = path.join(siteDir, `plugin-${names.indexOf(name)}.js`);
       return outputFiles.find((output) => output.path === file)?.text ?? '';
     };
     return {
       value: declared.map(({ kind, plugin, options, pages = [], files }) => ({
-        ...{ kind, name: plugin, options, files, code: codeOf(plugin) },
+        ...{ kind, name: plugin, options, files, code: pluginCode(plugin) },
         pages: [pages].flat(),
-        digest: valueDigest([kind, codeOf(plugin), options ?? null, files]),
+        digest: valueDigest([kind, pluginCode(plugin), options ?? null, files]),
       })),
       inputs: Object.keys(metafile.inputs)
         .filter((name) => !name.startsWith('docsgen-module:'))

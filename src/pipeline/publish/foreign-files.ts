@@ -44,7 +44,7 @@ export function surveyFolder(
   const clean = new Map<string, string>();
   const folders = parentFolders(files);
   const inside = groupByParent(folders);
-  let own: ReadonlySet<string> | undefined;
+  let ownFiles: ReadonlySet<string> | undefined;
   const look = (below: string): void => {
     const seen = readFolderState(below === '' ? root : `${root}/${below}`);
     stamps.set(below, seen?.stamp ?? '');
@@ -60,8 +60,8 @@ export function surveyFolder(
       const kind = entryKind(entry);
       if (kind === 'folder' && folders.has(name)) deeper.push(name);
       else {
-        own ??= new Set([manifestName, ...files]);
-        const isOwn = kind !== 'folder' && own.has(name);
+        ownFiles ??= new Set([manifestName, ...files]);
+        const isOwn = kind !== 'folder' && ownFiles.has(name);
         if (kind !== undefined && !isOwn) foreign.push({ path: name, kind });
       }
     }

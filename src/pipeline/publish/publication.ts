@@ -197,10 +197,10 @@ async function putInPlace(
   const site = new Map(stamps ?? stableFolders(fresh, manifest.files));
   for (const { path: name } of surveyed.foreign) site.delete(parentFolder(name));
   const fileStamps = manifest.files.map((file) => marks.get(file)?.stamp ?? '');
-  const own = contentStamp(lstatSync(path.join(fresh, manifestName)));
+  const manifestStamp = contentStamp(lstatSync(path.join(fresh, manifestName)));
   const foreign =
     surveyed.foreign.length > 0 ? surveyFolder(fresh, manifest.files, site).foreign : [];
-  const stamp = stampOfSite([own, ...fileStamps], foreign);
+  const stamp = stampOfSite([manifestStamp, ...fileStamps], foreign);
   let replacedStamps: RecordedFolders['replaced'] = new Map();
   for (const old of swapFolders(fresh, outDir)) {
     const isReusable = await retireSite(old, outDir, { replacedSite, seen: surveyed.stamps });
@@ -208,7 +208,7 @@ async function putInPlace(
   }
   const bytes = [...marks.values()].reduce((sum, mark) => sum + mark.bytes, 0);
   const left: RecordedFolders = {
-    manifest: own,
+    manifest: manifestStamp,
     site,
     replaced: replacedStamps,
     gone: [...before].filter((file) => !marks.has(file)),

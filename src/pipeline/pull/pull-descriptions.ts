@@ -178,11 +178,11 @@ class Pull {
 
   /** @throws Error if the file cannot be fetched */
   async #text(url: string): Promise<string> {
-    const known = this.#files.get(url);
-    if (known !== undefined) return known.text;
+    const existing = this.#files.get(url);
+    if (existing !== undefined) return existing.text;
     this.#options.onFile(url);
     const locked = this.#pulled.locked[url];
-    const local = locked && this.#pulled.textOf(url);
+    const local = locked && this.#pulled.pulledText(url);
     if (this.#options.frozen) return this.#compare(url, locked, local);
     const fetched = await this.#remote.get(url, local === undefined ? undefined : locked?.etag);
     const isSame = fetched === 'same';

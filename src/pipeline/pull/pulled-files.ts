@@ -7,7 +7,7 @@ import { type ReportingReader, readTexts } from '../files/read-files.js';
 export interface PulledFiles {
   readonly locked: LockedFiles;
   /** Returns the text of a pulled file; undefined if it is missing or not as it was pulled. */
-  textOf(url: string): string | undefined;
+  pulledText(url: string): string | undefined;
   /** Returns the position of a URL in the lock file. */
   locate(url: string): Place | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -19,12 +19,12 @@ export function readPulledFiles(
 ): PulledFiles {
   const [lock] = readTexts(siteDir, [lockFile], reader);
   if (lock === undefined) {
-    return { locked: {}, textOf: () => undefined, locate: () => undefined, diagnostics: [] };
+    return { locked: {}, pulledText: () => undefined, locate: () => undefined, diagnostics: [] };
   }
   const { value, diagnostics } = parseLockFile(lock);
   return {
     locked: value.files,
-    textOf(url) {
+    pulledText(url) {
       const { file, sha256 } = value.files[url] ?? {};
       const [found] = file === undefined ? [] : readTexts(siteDir, [file], reader);
       const text = found?.text.replaceAll('\r\n', '\n');

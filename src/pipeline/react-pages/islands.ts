@@ -17,9 +17,9 @@ export const islandScript = path.join(packageTheme, 'islands/main.ts');
  * Returns a plugin that wraps components that are imported with `{ island: 'load' }` or `{ island: 'visible' }`: the
  * build renders them, and the browser makes them interactive.
  *
- * @param found receives the absolute path of each component by its name
+ * @param islands receives the absolute path of each component by its name
  */
-export function islandImports(siteDir: string, found: Map<string, string>): Plugin {
+export function islandImports(siteDir: string, islands: Map<string, string>): Plugin {
   return {
     name: 'island-imports',
     setup(build) {
@@ -33,7 +33,7 @@ export function islandImports(siteDir: string, found: Map<string, string>): Plug
         const { path: file, errors } = await build.resolve(wanted, where);
         if (errors.length > 0) return { errors };
         const name = sitePath(siteDir, file).replace(/\.\w+$/, '');
-        found.set(name, file);
+        islands.set(name, file);
         return { path: file, namespace, pluginData: { name, moment } };
       });
       build.onLoad({ filter: /./, namespace }, ({ path: file, pluginData }) => {

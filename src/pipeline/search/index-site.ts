@@ -65,25 +65,25 @@ class Indexer {
       .map((page) => `${page.url} ${page.digest}${page.elsewhere ? ' elsewhere' : ''}`)
       .toSorted();
     const key = valueDigest([this.#baseUrl, messages, digests]);
-    const known = searches.find(file);
-    if (known?.key === key) {
-      const parts = known.value.files.map((path) => this.#stored(path, source));
+    const cached = searches.find(file);
+    if (cached?.key === key) {
+      const parts = cached.value.files.map((path) => this.#stored(path, source));
       if (parts.every((part) => part !== undefined)) {
         for (const { url } of source.pages) terms.retain(url);
-        const { manifest } = known.value;
+        const { manifest } = cached.value;
         return { manifest, files: [...parts, { path: file, contents: JSON.stringify(manifest) }] };
       }
     }
-    const made =
-      (known && this.#update(source, known.value)) ??
+    const indexed =
+      (cached && this.#update(source, cached.value)) ??
       this.#fresh.get(file) ??
       buildIndex(source, this.#ports);
     for (const { url } of source.pages) terms.retain(url);
-    const { manifest, state, files } = made;
+    const { manifest, state, files } = indexed;
     const parts = files.filter(({ path }) => path !== file);
     for (const part of parts) this.#keepPart(part);
     searches.keep(file, { key, value: { manifest, state, files: parts.map(({ path }) => path) } });
-    return made;
+    return indexed;
   }
 
   #update(source: SearchIndexSource, stored: CachedSearch): BuiltSearchIndex | undefined {

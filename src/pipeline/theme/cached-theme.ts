@@ -27,11 +27,13 @@ export function compileOverlaidTheme(
 }
 
 /** docsgen's theme as compiled from its sources. */
-let own: { readonly key: string; readonly value: CachedCompilation<CompiledTheme> } | undefined;
+let ownTheme:
+  | { readonly key: string; readonly value: CachedCompilation<CompiledTheme> }
+  | undefined;
 const ownStore: ThemeStore = {
-  find: () => own,
+  find: () => ownTheme,
   keep: (_, kept) => {
-    own = kept;
+    ownTheme = kept;
   },
 };
 

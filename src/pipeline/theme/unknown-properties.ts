@@ -33,7 +33,7 @@ export function unknownProperties(
   });
   if (uses.length === 0) return [];
   const modules = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.includes('node_modules'));
-  const known = new Set([
+  const knownNames = new Set([
     ...packaged(),
     ...namesIn(definition, sheets),
     // A script may define what it names.
@@ -41,7 +41,7 @@ export function unknownProperties(
   ]);
   const tokens = Object.keys(tokenDescriptions).map((token) => `--${token}`);
   return uses.flatMap(({ file, text, found: { 0: all, 1: property = '', index } }) => {
-    if (known.has(property)) return [];
+    if (knownNames.has(property)) return [];
     const starts = lineStarts(text);
     const offset = index + all.indexOf(property);
     const [start, end] = [offset, offset + property.length].map((at) => positionAt(starts, at));

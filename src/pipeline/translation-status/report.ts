@@ -108,7 +108,7 @@ function localeStatus(
   { docs, lastUpdates: updates, apis }: SiteInput,
 ): TranslationStatus {
   const originals = docs.filter(({ file, original }) => original ?? isOriginal(file, translations));
-  const own = hasLanguage(messages.locale)
+  const ownLanguage = hasLanguage(messages.locale)
     ? []
     : messageKeys.filter((key) => !ownMessageKeys.includes(key));
   return {
@@ -129,7 +129,7 @@ function localeStatus(
         .map(({ path, file }) => ({ original: path, translation: file })),
     },
     labels: { missing: translator.missing() },
-    messages: { missing: own },
+    messages: { missing: ownLanguage },
     description: siteDescription(apis.filter(isCurrent)),
   };
 }

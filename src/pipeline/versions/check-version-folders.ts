@@ -10,10 +10,10 @@ export function checkVersionFolders(
   sources: VersionSources,
   product: string,
 ): Diagnostic[] {
-  const known = names.map((name) => `version-${name}`);
+  const folderNames = names.map((name) => `version-${name}`);
   const check = (file: string, version: string): Diagnostic[] => {
-    if (known.includes(version)) return [];
-    const circumstances = { place: startOfFile(file), hint: didYouMean(version, known) };
+    if (folderNames.includes(version)) return [];
+    const circumstances = { place: startOfFile(file), hint: didYouMean(version, folderNames) };
     const list = versionsFile(product);
     return [diagnose('config/unlisted-version', { folder: file, list }, circumstances)];
   };

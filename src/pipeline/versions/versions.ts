@@ -114,23 +114,23 @@ function describeVersions(
   const last = wanted !== undefined && names.includes(wanted) ? wanted : (released ?? 'current');
   const lastIndex = names.indexOf(last);
   return names.map((name, index): DescribedVersion => {
-    const own: Settings | undefined = product.versions[name];
+    const settings: Settings | undefined = product.versions[name];
     const isLatest = name === last;
-    const path = own?.path ?? (isLatest ? '' : name === 'current' ? 'next' : name);
+    const path = settings?.path ?? (isLatest ? '' : name === 'current' ? 'next' : name);
     const base = [product.routeBasePath, path].flatMap((part) => part.split('/'));
     return {
       name: product.id === mainProduct ? name : `${product.id}/${name}`,
       ownName: name,
       product: product.id,
       productLabel: product.label ?? (product.id === mainProduct ? undefined : product.id),
-      label: own?.label ?? (name === 'current' ? product.versionLabel : name),
+      label: settings?.label ?? (name === 'current' ? product.versionLabel : name),
       folder: name === 'current' ? docsFolder(product) : versionFolder(product.id, name),
       path,
       routeBase: base.filter((part) => part !== '').join('/'),
       isLatest,
-      banner: versionBanner(own?.banner, index - lastIndex),
-      badge: own?.badge ?? names.length > 1,
-      noIndex: own?.noIndex ?? false,
+      banner: versionBanner(settings?.banner, index - lastIndex),
+      badge: settings?.badge ?? names.length > 1,
+      noIndex: settings?.noIndex ?? false,
       ...nameSidebars(name, frozen, described),
     };
   });

@@ -51,9 +51,9 @@ export function toPython(whole: PrintedRequest): string {
   const cookies = hasTwice(request.cookies)
     ? []
     : request.cookies.map(({ name, value }): Pair => [name, value]);
-  const known = functions.includes(method);
+  const hasFunction = functions.includes(method);
   const args = [
-    ...(known ? [] : [doubleQuoted(method)]),
+    ...(hasFunction ? [] : [doubleQuoted(method)]),
     withSecrets(url),
     ...(query.length > 0 ? [`params=${parameters(query)}`] : []),
     ...(login ? [`auth=(${withSecrets(login.user)}, ${withSecrets(login.password)})`] : []),
@@ -62,7 +62,7 @@ export function toPython(whole: PrintedRequest): string {
     ...(body === undefined ? [] : [bodyArgument(body)]),
     ...(request.certificate ? ['cert=("client.pem", "client-key.pem")'] : []),
   ];
-  const name = known ? method.toLowerCase() : 'request';
+  const name = hasFunction ? method.toLowerCase() : 'request';
   const call =
     args.length === 1 ? `(${args.join('')})` : `(\n${args.map((a) => `${step}${a},\n`).join('')})`;
   const pairs = [...query, ...headers, ...cookies].map(([, value]) => value);

@@ -22,7 +22,7 @@ const dialect: Dialect = {
   key: quote,
 };
 
-const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
+const methodsWithClass = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** Prints a script for Ruby 2.7 and later that uses the standard library. */
 export function toRuby(whole: PrintedRequest): string {
@@ -37,7 +37,7 @@ export function toRuby(whole: PrintedRequest): string {
   });
   const { method, body, responseBody } = request;
   const name = method.charAt(0) + method.slice(1).toLowerCase();
-  const made = known.includes(method)
+  const requestLine = methodsWithClass.includes(method)
     ? `Net::HTTP::${name}.new(uri)`
     : `Net::HTTPGenericRequest.new(${quote(method)}, true, true, uri)`;
   const headers = allHeaders(request, bodyContentType(body)).map(
@@ -50,7 +50,7 @@ export function toRuby(whole: PrintedRequest): string {
     ...variables.map(({ name: declared, value }) => `${declared} = ${quote(value)}`),
     `uri = URI(${withSecrets(url)})`,
     ...(query.length > 0 ? [`uri.query = URI.encode_www_form(${parameters(query)})`] : []),
-    `request = ${made}`,
+    `request = ${requestLine}`,
     ...(login
       ? [`request.basic_auth(${withSecrets(login.user)}, ${withSecrets(login.password)})`]
       : []),

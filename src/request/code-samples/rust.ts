@@ -11,7 +11,7 @@ import { doubleQuoted, isPlain } from './quote.js';
 import { formEncode, type PrintedPair, sampleUrl, withoutLogin } from './sample-url.js';
 import { allHeaders, bodyContentType } from './secret-texts.js';
 
-const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
+const methodsWithConstant = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 const step = '        ';
 
 /** Prints a program that uses `reqwest` 0.12 with the features `blocking` and `multipart`. */
@@ -29,7 +29,7 @@ export function toRust(whole: PrintedRequest): string {
   const url = withSecrets(target);
   // `.form()` sets the content type itself.
   const type = body?.kind === 'form' && body.fields.length > 0 ? undefined : bodyContentType(body);
-  const call = known.includes(method)
+  const call = methodsWithConstant.includes(method)
     ? `.${method.toLowerCase()}(${url})`
     : `.request(reqwest::Method::from_bytes(b${quote(method)})?, ${url})`;
   const calls = [

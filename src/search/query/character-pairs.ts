@@ -15,10 +15,10 @@ interface Pair {
  */
 export function characterPairs(text: string): Pair[] | undefined {
   if (/^[\x20-\x7e]*$/.test(text) || text.search(unspaced) < 0) return undefined;
-  const found: Pair[] = [];
+  const pairs: Pair[] = [];
   let rest = 0;
   const other = (to: number): void => {
-    if (to > rest) found.push({ term: text.slice(rest, to), from: rest, to });
+    if (to > rest) pairs.push({ term: text.slice(rest, to), from: rest, to });
   };
   for (const { 0: stretch, index } of text.matchAll(unspaced)) {
     other(index);
@@ -26,11 +26,11 @@ export function characterPairs(text: string): Pair[] | undefined {
     const letters = [...stretch];
     for (const [at, letter] of letters.entries()) {
       const term = letter + (letters[at + 1] ?? '');
-      found.push({ term, from, to: from + term.length });
+      pairs.push({ term, from, to: from + term.length });
       from += letter.length;
     }
     rest = index + stretch.length;
   }
   other(text.length);
-  return found;
+  return pairs;
 }

@@ -167,15 +167,15 @@ function collectCandidates(
   facts: PageFacts,
 ): Map<number, Candidate> {
   const candidates = new Map<number, Candidate>();
-  const candidateOf = (page: number): Candidate => {
+  const pageCandidate = (page: number): Candidate => {
     const candidate = candidates.get(page) ?? { title: emptyScore(), sections: new Map() };
     candidates.set(page, candidate);
     return candidate;
   };
   for (const { queryTerm, titles, sections, inName } of matches) {
-    for (const [page, score] of titles) addScore(candidateOf(page).title, queryTerm, score);
+    for (const [page, score] of titles) addScore(pageCandidate(page).title, queryTerm, score);
     for (const [section, score] of sections) {
-      const candidate = candidateOf(facts.pageOf(section));
+      const candidate = pageCandidate(facts.pageOf(section));
       const sectionScore = candidate.sections.get(section) ?? emptyScore();
       candidate.sections.set(section, sectionScore);
       addScore(sectionScore, queryTerm, score);

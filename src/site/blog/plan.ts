@@ -48,9 +48,9 @@ export function planBlog(
   names: ApiNames,
 ): BlogPlan | undefined {
   const options = input.config.blog;
-  const own = docs.filter((doc) => isPost(doc, input));
-  if (options === false || own.length === 0) return undefined;
-  const { posts, diagnostics } = placePosts(own, options, postsFolder(input), input.mode);
+  const postDocs = docs.filter((doc) => isPost(doc, input));
+  if (options === false || postDocs.length === 0) return undefined;
+  const { posts, diagnostics } = placePosts(postDocs, options, postsFolder(input), input.mode);
   const authors = postsAuthors(posts, input.authors, options);
   const context: BlogContext = {
     input,

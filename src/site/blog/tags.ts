@@ -25,22 +25,22 @@ export function tagKey(label: string): string {
  * @param base route of the list of tags
  */
 export function postsTags(posts: readonly Post[], base: string): BlogTags {
-  const found = new Map<string, { label: string; posts: Post[] }>();
+  const tags = new Map<string, { label: string; posts: Post[] }>();
   for (const post of posts.filter(({ listed }) => listed)) {
     for (const label of new Set(post.doc.meta.tags)) {
       const key = tagKey(label);
       if (key === '') continue;
-      const tag = found.get(key) ?? { label: label.trim(), posts: [] };
+      const tag = tags.get(key) ?? { label: label.trim(), posts: [] };
       if (!tag.posts.includes(post)) tag.posts.push(post);
-      found.set(key, tag);
+      tags.set(key, tag);
     }
   }
   // The slugs of `C` and `C++` are equal; sorting the keys makes the choice of the plain slug stable.
   const unique = uniqueIds();
-  const keys = [...found.keys()].toSorted();
+  const keys = [...tags.keys()].toSorted();
   const routes = new Map(keys.map((key) => [key, joinRoute(base, unique(slug(key) || 'tag'))]));
   return new Map(
-    [...found].map(([key, tag]) => [
+    [...tags].map(([key, tag]) => [
       key,
       { ...tag, route: routes.get(key) ?? joinRoute(base, key) },
     ]),

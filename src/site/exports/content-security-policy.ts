@@ -21,16 +21,16 @@ export interface PolicyNeeds {
  */
 export function contentSecurityPolicyText(needs: PolicyNeeds = {}): string {
   const { connect = [], images = [], media, wasm = false, additions = [] } = needs;
-  const own = sorted(connect).length > 0 ? ['blob:'] : [];
+  const blobs = sorted(connect).length > 0 ? ['blob:'] : [];
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : [])],
     ['style-src', "'self'"],
-    ['img-src', "'self'", 'data:', ...own, ...sorted(images)],
-    ...(media || own.length > 0
-      ? ([['media-src', "'self'", ...own, ...sorted(media ?? [])]] as const)
+    ['img-src', "'self'", 'data:', ...blobs, ...sorted(images)],
+    ...(media || blobs.length > 0
+      ? ([['media-src', "'self'", ...blobs, ...sorted(media ?? [])]] as const)
       : []),
-    ...(own.length > 0 ? ([['frame-src', ...own]] as const) : []),
+    ...(blobs.length > 0 ? ([['frame-src', ...blobs]] as const) : []),
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...sorted(connect)],
     ['base-uri', "'none'"],

@@ -62,10 +62,10 @@ interface FullTextOptions {
 export function fullTextFile(
   { path, head, index, routes }: FullText,
   { input, urls }: Pick<LocalePlan, 'input' | 'urls'>,
-  found: readonly PageResult[],
+  results: readonly PageResult[],
   { joinTexts = joinPageTexts, limit = maxLength }: FullTextOptions = {},
 ): OutputFile {
-  const pages = new Map(found.map((entry) => [entry.page.route, entry]));
+  const pages = new Map(results.map((entry) => [entry.page.route, entry]));
   const sourceLine = (url: string): string =>
     formatMessage(input.messages, 'markdown.source', { url: urls.absolute(url) ?? url });
   const parts: FullTextPart[] = [];

@@ -54,14 +54,14 @@ export function createExports(
   const sitemap = sitemapFiles(pages, pageDates(pages, input.lastUpdates), urls);
   const hasSitemap = sitemap.length > 0 || staticFiles.has('sitemap.xml');
   const llms = config.llms ? sites.map((site) => localeLlms(site, sites)) : [];
-  const made = [
+  const exported = [
     ...llms.map(({ contents }) => contents),
     ...(staticFiles.has('sitemap.xml') ? [] : sitemap),
     robotsFile(hasSitemap, urls),
   ];
   const redirects = planRedirects(
     sites.map(({ plan }) => plan),
-    takenFiles(sites, [...files, ...made, ...llms.map(({ full }) => full)]),
+    takenFiles(sites, [...files, ...exported, ...llms.map(({ full }) => full)]),
   );
   const needs = policyNeeds(sites, main);
   const { moves } = redirects.value;
@@ -80,7 +80,7 @@ export function createExports(
   const forHosts = [...netlifyFiles(rules), ...hostFiles(config.hosts, rules)];
   return {
     value: {
-      files: [...made, ...redirects.value.files, ...forHosts].filter(
+      files: [...exported, ...redirects.value.files, ...forHosts].filter(
         ({ path }) => !staticFiles.has(path),
       ),
       fullTexts: llms.map(({ full }) => (staticFiles.has(full.path) ? null : full)),

@@ -34,28 +34,34 @@ export class ApiLinks {
       /^(op|schema):([^#]*)(#.*)?$/s.exec(target) ?? [];
     const kind: NamedKind = scheme === 'op' ? 'operation' : 'schema';
     const asWritten = this.#names.find(kind, written, origin);
-    const found =
+    const linkTarget =
       asWritten.kind === 'unknown'
         ? this.#names.find(kind, decodeUriPart(written), origin)
         : asWritten;
     const resolved = { url: target };
-    switch (found.kind) {
+    switch (linkTarget.kind) {
       case 'unreadable':
         return { resolved };
       case 'several': {
-        const problem = severalHave(kind, written, found.names, scheme, place);
+        const problem = severalHave(kind, written, linkTarget.names, scheme, place);
         return { resolved, problem };
       }
       case 'unknown': {
         const code = kind === 'operation' ? 'site/unknown-operation' : 'site/unknown-schema';
-        const hint = didYouMean(written, found.known);
+        const hint = didYouMean(written, linkTarget.known);
         return { resolved, problem: diagnose(code, { name: written }, { place, hint }) };
       }
       case 'found':
-        if (kind === 'operation') return this.#operation(found.api, found.name, hash);
+        if (kind === 'operation') return this.#operation(linkTarget.api, linkTarget.name, hash);
         return hash.startsWith('#/')
-          ? this.#field(found.api, found.name, decodeUriPart(hash.slice(1)), written, place)
-          : this.#schema(found.api, found.name, hash);
+          ? this.#field(
+              linkTarget.api,
+              linkTarget.name,
+              decodeUriPart(hash.slice(1)),
+              written,
+              place,
+            )
+          : this.#schema(linkTarget.api, linkTarget.name, hash);
     }
   }
 
@@ -88,24 +94,24 @@ export class ApiLinks {
     written: string,
     place: Place | undefined,
   ): ApiTarget {
-    const found = findField(name, pointer);
-    const own = schemas.get(name)?.route ?? '';
-    if ('missing' in found) {
-      const { missing, known, before } = found;
+    const field = findField(name, pointer);
+    const schemaRoute = schemas.get(name)?.route ?? '';
+    if ('missing' in field) {
+      const { missing, known, before } = field;
       const near = suggest(missing, known);
       const hint =
         near === undefined ? undefined : `did you mean schema:${written}#${before}${near}?`;
       const problem = diagnose('site/unknown-field', { schema: name, pointer }, { place, hint });
-      return { resolved: { url: this.#urls.page(own) }, problem };
+      return { resolved: { url: this.#urls.page(schemaRoute) }, problem };
     }
-    const route = schemas.get(found.schema)?.route ?? own;
+    const route = schemas.get(field.schema)?.route ?? schemaRoute;
     const path = pointer.replace(/\//g, '.').replace(/~1/g, '/').replace(/~0/g, '~');
     return {
       resolved: {
-        url: `${this.#urls.page(route)}#${encodeURI(found.id)}`,
+        url: `${this.#urls.page(route)}#${encodeURI(field.id)}`,
         title: name + path,
       },
-      anchor: { route, hash: found.id },
+      anchor: { route, hash: field.id },
     };
   }
 }

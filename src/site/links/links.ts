@@ -226,9 +226,9 @@ export class PageLinks {
         reported.add(key);
         return [headingNotTranslated(translation, hash, place, severity)];
       }
-      const known = spellings.get(route) ?? new Spellings(ids);
-      spellings.set(route, known);
-      const near = known.nearest(hash);
+      const spelling = spellings.get(route) ?? new Spellings(ids);
+      spellings.set(route, spelling);
+      const near = spelling.nearest(hash);
       const hint =
         near === undefined ? undefined : `did you mean ${target.replace(/#.*$/s, `#${near}`)}?`;
       const fixing = fixes.get(route) ?? new AnchorFixes(ids);

@@ -27,12 +27,12 @@ export function* sourceCandidates(
 ): Generator<string> {
   const isAbove = (folder: string): boolean => isInDocsFolder(file, folder);
   const home = products.find(({ all }) => all.some(isAbove));
-  const own = home?.all.find(isAbove);
-  const root = own ?? products[0]?.current ?? 'content';
+  const source = home?.all.find(isAbove);
+  const root = source ?? products[0]?.current ?? 'content';
   const roots = name.startsWith('/') ? ['content', root] : [path.dirname(file), root];
   const inVersion = (candidate: string): string[] => {
     const product = products.find(({ current }) => isInDocsFolder(candidate, current));
-    const target = product && product === home ? own : product?.defaultFolder;
+    const target = product && product === home ? source : product?.defaultFolder;
     if (!product || target === undefined || target === product.current) return [candidate];
     return [`${target}/${candidate.slice(docsPrefix(product.current).length)}`, candidate];
   };
@@ -42,7 +42,7 @@ export function* sourceCandidates(
   };
   for (const candidate of candidates()) {
     yield* inVersion(candidate);
-    for (const beside of besideTheDocs(candidate, own)) yield* inVersion(beside);
+    for (const beside of besideTheDocs(candidate, source)) yield* inVersion(beside);
   }
 }
 

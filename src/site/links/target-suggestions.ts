@@ -45,11 +45,11 @@ export class TargetSuggestions {
       const found = path.relative(folder, other);
       return found.startsWith('.') || !name.startsWith('.') ? found : `./${found}`;
     };
-    const known =
+    const candidates =
       kind === 'image'
         ? this.#among('assets', () => [...contentAssets.keys()])
         : this.#among('files', () => [...sources.keys(), ...contentAssets.keys()]);
-    return known.suggest(path.join(folder, name), name, relative);
+    return candidates.suggest(path.join(folder, name), name, relative);
   }
 
   #among(what: string, paths: () => string[]): KnownTargetPaths {

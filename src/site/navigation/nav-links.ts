@@ -46,7 +46,7 @@ export class NavLinks {
    *
    * @param product its id; that of the page or the first one by default
    */
-  versionOf(name: string | undefined, product?: string): VersionPlan | undefined {
+  namedVersion(name: string | undefined, product?: string): VersionPlan | undefined {
     const { versions } = this.#plan;
     const own = versions.find(({ version }) => version.name === name);
     if (own && (product === undefined || own.version.product === product)) return own;
@@ -166,7 +166,7 @@ export class NavLinks {
     version: string | undefined,
   ): RoutedLink[] {
     const product = this.product(item, path);
-    const label = item.label ?? this.versionOf(version, product)?.version.label ?? '';
+    const label = item.label ?? this.namedVersion(version, product)?.version.label ?? '';
     if (item.to !== undefined) return [this.written(label, item.to, [...path, 'to'])];
     const found = this.main(label, version, ({ mainRoute }) => mainRoute, product);
     if (item.label !== undefined) return found;
@@ -198,10 +198,10 @@ export class NavLinks {
     const id = product ?? all[0]?.version.product;
     const versions = versionsOfProduct(all, id);
     const isHome = versions.some((plan) => plan.version.name === version);
-    const own = this.versionOf(version, id);
+    const ownVersion = this.namedVersion(version, id);
     const preferred = defaultVersion(versions);
     const others = product === undefined ? [...defaultVersions(all), ...all] : [];
-    for (const plan of [own, preferred, ...versions, ...others]) {
+    for (const plan of [ownVersion, preferred, ...versions, ...others]) {
       const found = plan && target(plan);
       if (!found) continue;
       const routed = this.internal(found.label, found.route);

@@ -122,7 +122,7 @@ export class Navigation {
         }));
       case 'docsVersionDropdown': {
         const named = this.#links.product(item, path);
-        const own = this.#links.versionOf(version, named)?.version;
+        const own = this.#links.namedVersion(version, named)?.version;
         this.#links.checkVersions(item.versions, named, [...path, 'versions']);
         const choice = { versions: item.versions, product: own?.product };
         const { versions, input } = this.#plan;

@@ -8,12 +8,12 @@ export function pageVersion(
   alternates: PageAlternates,
 ): PageVersion | undefined {
   const { plan, definition } = page;
-  const own = plan.versions.find(({ version }) => version.name === definition.version);
-  const versions = versionsOfProduct(plan.versions, own?.version.product);
-  if (!own || versions.length < 2) return undefined;
+  const ownVersion = plan.versions.find(({ version }) => version.name === definition.version);
+  const versions = versionsOfProduct(plan.versions, ownVersion?.version.product);
+  if (!ownVersion || versions.length < 2) return undefined;
   const latest = versions.find(({ version }) => version.isLatest) ?? defaultVersion(versions);
   if (!latest) return undefined;
-  const { name, label, badge, banner } = own.version;
+  const { name, label, badge, banner } = ownVersion.version;
   const nearest = alternates.nearestInVersion(page, latest.version.name);
   const there = nearest?.route ?? latest.mainRoute ?? '/';
   return {

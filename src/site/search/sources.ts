@@ -32,8 +32,10 @@ export function searchSources({
   const defaults = new Set(defaultVersions(versions).map(({ version }) => version.name));
   const manifests = new Set(results.flatMap(({ page }) => page.search ?? []));
   return [...manifests].flatMap((manifest) => {
-    const own = results.find(({ page }) => page.version !== undefined && page.search === manifest);
-    const product = products.get(own?.page.version ?? '');
+    const versioned = results.find(
+      ({ page }) => page.version !== undefined && page.search === manifest,
+    );
+    const product = products.get(versioned?.page.version ?? '');
     const pages = results.flatMap(({ page, traits, record }) => {
       const { version } = page;
       const isOther = version !== undefined && products.get(version) !== product;

@@ -30,7 +30,7 @@ export class Folders {
   }
 
   /** Returns a folder's name without its number prefix, and the number. */
-  nameOf(folder: string): OrderedName {
+  folderName(folder: string): OrderedName {
     return this.#names.get(folder) ?? { name: lastName(folder) };
   }
 

@@ -108,13 +108,13 @@ export function generatedIndex(
 function category(source: SidebarSource, folder: string): Ordered {
   const file = source.categories.get(docsPrefix(source.docsFolder) + folder);
   const config: CategoryConfig = file?.config ?? {};
-  const own = source.folders.nameOf(folder);
+  const name = source.folders.folderName(folder);
   const indexEntry =
     config.link?.type === 'doc'
       ? (source.folders.find(config.link.id) ?? source.folders.find(`${folder}/${config.link.id}`))
       : source.folders.pagesIn(folder).find((entry) => entry.isIndex);
   if (file && config.link?.type === 'doc' && !indexEntry) reportUnknown(source, file, config.link);
-  const inFolder = inWords(own.name);
+  const inFolder = inWords(name.name);
   const label =
     config.label === undefined
       ? (docTitle(indexEntry?.doc) ?? source.translate(inFolder))
@@ -158,7 +158,7 @@ function category(source: SidebarSource, folder: string): Ordered {
       (child) => child.kind !== 'page' || child.route !== route,
     ),
   };
-  return order(node, config.position ?? indexEntry?.position ?? own.position, own.name);
+  return order(node, config.position ?? indexEntry?.position ?? name.position, name.name);
 }
 
 function docTitle(doc: Doc | undefined): string | undefined {

@@ -18,7 +18,7 @@ export async function openIsland(name: string, element: HTMLElement): Promise<vo
   opened.set(element, page);
 
   const served = [...element.childNodes].map((node) => node.cloneNode(true));
-  const own = new AbortController();
+  const lifetime = new AbortController();
   const retry = async (): Promise<void> => {
     // `refresh.js` itself may fail to load.
     await import('../errors/refresh.js').then((script) => script.refresh()).catch(() => {});
@@ -26,14 +26,14 @@ export async function openIsland(name: string, element: HTMLElement): Promise<vo
     void openIsland(name, element);
   };
   const fail = (error: unknown): void => {
-    if (page.aborted || own.signal.aborted) return;
-    own.abort();
+    if (page.aborted || lifetime.signal.aborted) return;
+    lifetime.abort();
     element.replaceChildren(...served);
     showCrash(element, error, retry);
   };
   try {
     const island = await load();
-    if (!page.aborted) await island.mount(element, AbortSignal.any([page, own.signal]), fail);
+    if (!page.aborted) await island.mount(element, AbortSignal.any([page, lifetime.signal]), fail);
   } catch (error) {
     if (!isLoadError(error)) fail(error);
     else if (!page.aborted) await showMissingScript(element, error, retry);

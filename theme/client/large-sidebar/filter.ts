@@ -19,16 +19,16 @@ export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: A
   const input = document.querySelector<HTMLInputElement>('.sidebar-filter input');
   const tree = sidebar.querySelector<HTMLElement>(':scope > .sidebar-items');
   if (!input || !tree) return;
-  const found = document.createElement('div');
-  found.hidden = true;
-  tree.after(found);
+  const results = document.createElement('div');
+  results.hidden = true;
+  tree.after(results);
   const show = (): string => {
     typed.set(index, input.value);
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     tree.hidden = words.length > 0;
-    found.hidden = words.length === 0;
+    results.hidden = words.length === 0;
     if (words.length === 0) {
-      found.replaceChildren();
+      results.replaceChildren();
       return '';
     }
     const groups = matching(index.items, words);
@@ -37,7 +37,7 @@ export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: A
     const line = document.createElement('p');
     line.className = 'sidebar-matches';
     line.textContent = summary;
-    found.replaceChildren(line, groupsList(groups, new ItemMaker(index, sidebar)));
+    results.replaceChildren(line, groupsList(groups, new ItemMaker(index, sidebar)));
     return summary;
   };
   const tell = (): void => {

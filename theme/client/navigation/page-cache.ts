@@ -24,9 +24,9 @@ export function loadPage(
   maxAge = maxAgeMs,
 ): Promise<FetchedPage> {
   const key = pageKey(url);
-  const found = cache.get(key);
-  const good = found && Date.now() - found.since <= maxAge;
-  const use = good ? found : { page: fetchPage(url, options), since: Date.now() };
+  const entry = cache.get(key);
+  const good = entry && Date.now() - entry.since <= maxAge;
+  const use = good ? entry : { page: fetchPage(url, options), since: Date.now() };
   cache.delete(key);
   cache.set(key, use);
   if (!good) {

@@ -87,7 +87,7 @@ export class ResultList {
       { root: this.#list, rootMargin: '50%' },
     );
     this.#visible = visible;
-    const optionOf = (hit: SearchHit): HTMLAnchorElement => {
+    const hitOption = (hit: SearchHit): HTMLAnchorElement => {
       const option = pageOption(hit, marks, this.#newId());
       const fill = (): void => {
         this.#fill(option, hit, marks, textOf).catch(() => {
@@ -107,8 +107,8 @@ export class ResultList {
     )) {
       const group = this.#group(label);
       for (const { hit, similar } of own) {
-        group.append(optionOf(hit));
-        if (similar.length > 0) group.append(this.#more(similar, messages, optionOf));
+        group.append(hitOption(hit));
+        if (similar.length > 0) group.append(this.#more(similar, messages, hitOption));
       }
     }
     this.#input.setAttribute('aria-expanded', String(hits.length > 0));

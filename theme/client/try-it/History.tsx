@@ -19,24 +19,24 @@ export function History({ page, onFill }: Props) {
     <details className="try-history">
       <summary>{t('tryIt.history', { count: past.length })}</summary>
       <ol>
-        {past.map((one) => (
-          <li key={one.id}>
+        {past.map((request) => (
+          <li key={request.id}>
             <span className="try-history-request" dir="ltr">
-              <span className="try-status" data-class={responseStatusClass(one.status)}>
-                {one.status ?? '—'}
+              <span className="try-status" data-class={responseStatusClass(request.status)}>
+                {request.status ?? '—'}
               </span>
               <code>
-                {one.method} {one.url}
+                {request.method} {request.url}
               </code>
             </span>
             <span className="try-history-foot">
-              <time dateTime={new Date(one.at).toISOString()}>{time.format(one.at)}</time>
-              {one.page === page ? (
-                <button className="try-link" type="button" onClick={() => onFill(one)}>
+              <time dateTime={new Date(request.at).toISOString()}>{time.format(request.at)}</time>
+              {request.page === page ? (
+                <button className="try-link" type="button" onClick={() => onFill(request)}>
                   {t('tryIt.fillAgain')}
                 </button>
               ) : (
-                <a className="try-link" href={one.page}>
+                <a className="try-link" href={request.page}>
                   {t('tryIt.openPage')}
                 </a>
               )}

@@ -10,7 +10,7 @@ import { maskSecrets } from './secrets/values.js';
 import { bodyExampleValues, startValues } from './state.js';
 
 /** The option of the request that the reader has composed in the form. */
-const own = 'own';
+const ownExample = 'own';
 
 /** Fired at the select; a form that is open takes the values and prevents the default. */
 export const fillEvent = 'docsgen:fill';
@@ -66,14 +66,14 @@ function showResponse(select: HTMLSelectElement): void {
 
 /** Offers the reader's own request, which the form has kept. */
 async function offerDraft(host: HTMLElement): Promise<void> {
-  const option = host.querySelector<HTMLOptionElement>(`option[value=${own}]`);
+  const option = host.querySelector<HTMLOptionElement>(`option[value=${ownExample}]`);
   if (!option?.hidden) return;
   const { url } = findFormLocation(host);
   if (loadDraft(url) !== undefined) option.hidden = false;
 }
 
 function chosenValues(shape: RequestShape, choice: string, url: string): RequestValues | undefined {
-  if (choice === own) return loadDraft(url);
+  if (choice === ownExample) return loadDraft(url);
   const values = withEnvironment(shape, startValues(shape, location.origin));
   if (choice === 'all') return allFieldsValues(shape, values);
   return bodyExampleValues(shape, values, Number(choice));
@@ -82,10 +82,10 @@ function chosenValues(shape: RequestShape, choice: string, url: string): Request
 /** Shows in the select that the samples have the request of the form. */
 export function markOwnRequest(block: ParentNode): void {
   const select = exampleSelect(block);
-  const option = select?.querySelector<HTMLOptionElement>(`option[value=${own}]`);
+  const option = select?.querySelector<HTMLOptionElement>(`option[value=${ownExample}]`);
   if (!select || !option) return;
   option.hidden = false;
-  select.value = own;
+  select.value = ownExample;
 }
 
 /** The values of the example that the select shows; undefined for the first one. */

@@ -19,14 +19,14 @@ export function BodyExamples({ operation }: Props) {
   if (sender === 'service' || exampleInSamples(operation) !== undefined) return null;
   const { media = [] } = requestBody ?? {};
   const offered = offeredMedia(operation);
-  const own = media.map((one) =>
+  const ownExamples = media.map((one) =>
     one === offered ? { ...one, examples: one.examples.filter(hasText) } : one,
   );
   const others = offered?.examples.filter((example) => !hasText(example)) ?? [];
   const linked = offered?.externalExamples.filter(isOffered) ?? [];
   return (
     <>
-      <Examples media={own} />
+      <Examples media={ownExamples} />
       {others.length + linked.length > 0 && offered && (
         <div className="body-offered">
           <Examples media={[{ ...offered, examples: others }]} />

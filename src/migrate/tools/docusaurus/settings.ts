@@ -30,7 +30,7 @@ export function docusaurusSettings(
     customFields,
     ...rest
   } = written;
-  const known = [
+  const sameKeys = [
     'title',
     'tagline',
     'url',
@@ -40,7 +40,7 @@ export function docusaurusSettings(
     'scripts',
     'onBrokenAnchors',
   ];
-  const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => known.includes(key)));
+  const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => sameKeys.includes(key)));
   const policy = (value: unknown): unknown =>
     value === 'throw' ? 'error' : value === 'log' ? 'warn' : value;
   const { path: _blogPath, ...blogRest } = blog ?? {};

@@ -41,10 +41,12 @@ function readSite(files: SourceFiles): SourceSite {
   const settings = readJsonRecord(files, file);
   const locales = mintlifyLocales(settings);
   const pages = mintlifyPages(files, locales);
-  const known = new Map(pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])));
-  const nav = new NavigationReader(known, files);
+  const pagesByRoute = new Map(
+    pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])),
+  );
+  const nav = new NavigationReader(pagesByRoute, files);
   nav.read(locales.main ?? settings.navigation, settings);
-  const own = usableRedirects(ownRedirects(settings, file), files);
+  const redirects = usableRedirects(ownRedirects(settings, file), files);
   const host = hostRedirects(files, ['']);
   const named = [...nav.descriptions, ...pageDescriptions(pages, files)];
   const descriptions = [...new Set(named)].filter((one) => files.has(one));
@@ -57,7 +59,7 @@ function readSite(files: SourceFiles): SourceSite {
       openapi: openapiSettings(descriptions),
       docs: { routeBasePath: '/', sidebars: nav.sidebars },
       redirects: [
-        ...own.redirects,
+        ...redirects.redirects,
         ...host.redirects,
         ...operationRedirects(descriptions, nav.operationFolders, files),
       ],
@@ -75,10 +77,10 @@ function readSite(files: SourceFiles): SourceSite {
     link: movedTarget,
     // Mintlify serves `agent/index.mdx` at both addresses.
     otherRoutes: (route) =>
-      /(?:^|\/)index\.mdx?$/.test(known.get(route)?.from ?? '')
+      /(?:^|\/)index\.mdx?$/.test(pagesByRoute.get(route)?.from ?? '')
         ? [`${route === '/' ? '' : route}/index`]
         : [],
-    patterns: [...own.patterns, ...host.patterns],
+    patterns: [...redirects.patterns, ...host.patterns],
     diagnostics: [
       ...nav.missing.map((target) => diagnose('migrate/missing-file', { target })),
       ...lostParts(files, nav),

@@ -56,8 +56,8 @@ export class NavigationReader {
     }
     const items = [...this.#items(written.groups), ...this.#items(written.pages)];
     if (items.length === 0) return;
-    const known = this.sidebars[name];
-    if (known) known.push(...items);
+    const sidebar = this.sidebars[name];
+    if (sidebar) sidebar.push(...items);
     else {
       this.sidebars[name] = items;
       if (label !== undefined) this.tabs.push({ type: 'docSidebar', sidebarId: name, label });

@@ -28,11 +28,11 @@ function descriptionId(file: string): string {
   const name = descriptionPlace(file)
     .slice('openapi/'.length)
     .replace(/\.[^.]+$/, '');
-  return slugOf(name);
+  return wordsSlug(name);
 }
 
 /** `Async task management` is `async-task-management` in addresses of Mintlify. */
-function slugOf(words: string): string {
+function wordsSlug(words: string): string {
   return words
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -55,7 +55,7 @@ export function operationRedirects(
     return operationPaths(readYamlRecord(files, file)).flatMap(({ summary, tag, page }) =>
       summary === undefined
         ? []
-        : [{ from: `/${folder}/${slugOf(tag)}/${slugOf(summary)}`, to: `${route}/${page}` }],
+        : [{ from: `/${folder}/${wordsSlug(tag)}/${wordsSlug(summary)}`, to: `${route}/${page}` }],
     );
   });
 }

@@ -10,7 +10,7 @@ export function mintlifySettings(settings: Settings, { tabs, links }: Navigation
     Array.isArray(list) ? list : [],
   );
   const button = [settings.topbarCtaButton, navbar.primary].filter(isRecord);
-  const own = [...topbar, ...button]
+  const navbarItems = [...topbar, ...button]
     .filter(isRecord)
     .flatMap(({ label, name, href, url, type }) => {
       const target = href ?? url;
@@ -40,7 +40,7 @@ export function mintlifySettings(settings: Settings, { tabs, links }: Navigation
     themeConfig: {
       navbar: {
         ...logo(settings),
-        items: [...(tabs.length > 1 ? tabs : []), ...links, ...own],
+        items: [...(tabs.length > 1 ? tabs : []), ...links, ...navbarItems],
       },
       colorMode: { respectPrefersColorScheme: true },
       accent:

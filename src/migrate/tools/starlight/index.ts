@@ -47,8 +47,10 @@ function readSite(files: SourceFiles): SourceSite {
     integrations.find((one) => isRecord(one) && ('title' in one || 'sidebar' in one)) ?? {};
   const locales = starlightLocales(settings, files);
   const pages = starlightPages(files, locales);
-  const known = new Map(pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])));
-  const own = usableRedirects(astroRedirects(astro, file), files);
+  const pagesByRoute = new Map(
+    pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])),
+  );
+  const redirects = usableRedirects(astroRedirects(astro, file), files);
   const host = hostRedirects(files, ['', 'public']);
   const folder = locales.mainFolder;
   return {
@@ -60,10 +62,10 @@ function readSite(files: SourceFiles): SourceSite {
         editUrl: starlightEditUrl(settings),
         showLastUpdateTime: settings.lastUpdated === true,
         sidebars: Array.isArray(settings.sidebar)
-          ? { docs: starlightSidebarItems(settings.sidebar, known) }
+          ? { docs: starlightSidebarItems(settings.sidebar, pagesByRoute) }
           : settings.sidebar,
       },
-      redirects: [...own.redirects, ...host.redirects],
+      redirects: [...redirects.redirects, ...host.redirects],
     },
     pages,
     assets: [
@@ -90,7 +92,7 @@ function readSite(files: SourceFiles): SourceSite {
     ...(folder !== '' && {
       otherRoutes: (route: string) => [`/${folder}${route === '/' ? '' : route}`],
     }),
-    patterns: [...own.patterns, ...host.patterns],
+    patterns: [...redirects.patterns, ...host.patterns],
     diagnostics: lostParts(settings, files),
   };
 }

@@ -54,7 +54,9 @@ function readSite(files: SourceFiles): SourceSite {
     files,
     ['', root, publicFolder].filter((one, at, all) => all.indexOf(one) === at),
   );
-  const known = new Map(pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])));
+  const pagesByRoute = new Map(
+    pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])),
+  );
   return {
     config: {
       ...vitePressSettings(settings, theme, localeMenu(settings, locales)),
@@ -63,7 +65,7 @@ function readSite(files: SourceFiles): SourceSite {
         routeBasePath: '/',
         editUrl: vitepressEditUrl(theme),
         showLastUpdateTime: settings.lastUpdated === true,
-        sidebars: vitePressSidebars(theme.sidebar, known),
+        sidebars: vitePressSidebars(theme.sidebar, pagesByRoute),
       },
       redirects: host.redirects,
     },
@@ -83,7 +85,7 @@ function readSite(files: SourceFiles): SourceSite {
     link: (target, context) => newLink(target, context),
     ...(settings.cleanUrls !== true && {
       otherRoutes: (route: string) =>
-        known.get(route)?.to.endsWith('/index.md') ? [] : [`${route}.html`],
+        pagesByRoute.get(route)?.to.endsWith('/index.md') ? [] : [`${route}.html`],
     }),
     patterns: host.patterns,
     diagnostics: lostParts(settings, files, root),

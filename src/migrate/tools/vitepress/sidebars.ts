@@ -24,7 +24,7 @@ export function vitePressSidebars(
 function sidebarItems(
   items: readonly unknown[],
   above: string,
-  known: ReadonlyMap<string, SourcePage>,
+  pagesByRoute: ReadonlyMap<string, SourcePage>,
 ): unknown[] {
   return items.flatMap((item): unknown[] => {
     if (!isRecord(item)) return [item];
@@ -37,11 +37,11 @@ function sidebarItems(
         : typeof item.link === 'string'
           ? base + item.link
           : undefined;
-    const page = link === undefined ? undefined : known.get(plainLink(link));
+    const page = link === undefined ? undefined : pagesByRoute.get(plainLink(link));
     const isDoc = page?.to.startsWith('content/docs/') === true;
     const id = isDoc ? docId(page.to.slice('content/docs/'.length)) : undefined;
     if (Array.isArray(item.items)) {
-      const inside = sidebarItems(item.items, base, known);
+      const inside = sidebarItems(item.items, base, pagesByRoute);
       if (label === undefined || label === '') return inside;
       return [
         {

@@ -89,17 +89,17 @@ export function referencedTypes(sources: readonly string[], types: ThemeTypes): 
     const word = name.split(' ')[0] ?? name;
     byName.set(word, [...(byName.get(word) ?? []), name]);
   }
-  const found: Record<string, Fields> = {};
+  const fieldsByName: Record<string, Fields> = {};
   const waiting = [...sources];
   for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
     for (const [word] of source.matchAll(/\b[A-Z]\w*/g)) {
       for (const name of byName.get(word) ?? []) {
         const fields = types[name];
-        if (found[name] !== undefined || fields === undefined) continue;
-        found[name] = fields;
+        if (fieldsByName[name] !== undefined || fields === undefined) continue;
+        fieldsByName[name] = fields;
         waiting.push(...Object.values(fields).map(({ type }) => type));
       }
     }
   }
-  return found;
+  return fieldsByName;
 }

@@ -14,11 +14,11 @@ export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string
   const { definition, plan, write, writer } = context;
   if (embed.kind === 'api-diagram') return diagramMarkdown(embed, context);
   const { kind, name, attributes, place } = embed;
-  const found = plan.names.find(kind, name, { file: place.file, route: definition.route });
-  if (found.kind !== 'found') return '';
-  const { api } = found;
+  const target = plan.names.find(kind, name, { file: place.file, route: definition.route });
+  if (target.kind !== 'found') return '';
+  const { api } = target;
   if (kind === 'schema') {
-    const schema = api.shown.schemas.get(found.name);
+    const schema = api.shown.schemas.get(target.name);
     if (!schema) return '';
     const renderDescription: RenderDescription = (text) => text && write(text);
     const view = api.pages.schemaEmbed(schema, attributes, createPageState(), renderDescription);
@@ -29,7 +29,7 @@ export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string
       view.example && fencedCode(view.example.text, view.example.language),
     ]);
   }
-  const operation = api.shown.operations.get(found.name);
+  const operation = api.shown.operations.get(target.name);
   if (!operation) return '';
   const { summary, samples } = api.pages.operationEmbed(operation, attributes.brief !== undefined);
   return joinBlocks([

@@ -19,7 +19,7 @@ export class FileOwners {
    * Returns the file that conflicts with a new file: one of the same name, one at the path of a needed folder, or one
    * that hosts serve at the same URL (`old.html` for `/old`).
    */
-  ownerOf(file: string): FileOwner | undefined {
+  fileOwner(file: string): FileOwner | undefined {
     const key = fileKey(file);
     const address = key.replace(/\/index\.html$/, '');
     const folders = key.split('/').slice(0, -1);

@@ -60,7 +60,7 @@ function accept(
   accepted: Map<string, Rule>,
 ): Diagnostic | undefined {
   const path = redirectPath(rule);
-  const owner = taken.ownerOf(path);
+  const owner = taken.fileOwner(path);
   if (!owner) {
     accepted.set(path, rule);
     const name = `a redirect to ${rule.to}`;

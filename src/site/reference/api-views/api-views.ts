@@ -81,9 +81,9 @@ export class ApiViews {
   }
 
   tag(tag: ApiTag, renderDescription: RenderDescription): TagView {
-    const own = new Set(tag.operations);
+    const slugs = new Set(tag.operations);
     const others = this.#api.operations.filter(
-      ({ slug, tags = [] }) => tags.includes(tag.slug) && !own.has(slug),
+      ({ slug, tags = [] }) => tags.includes(tag.slug) && !slugs.has(slug),
     );
     const sent = tag.implied ? [] : (this.#api.webhooks ?? []);
     const webhooks = sent.filter(({ tags = [] }) => tags.includes(tag.slug));
@@ -132,7 +132,7 @@ export class ApiViews {
   }
 
   /** Returns the initial data of an operation's try-it form. */
-  requestOf(operation: Operation): ReturnType<RequestFiles['of']> {
+  requestFile(operation: Operation): ReturnType<RequestFiles['of']> {
     return this.#requests.of(operation);
   }
 
@@ -156,7 +156,7 @@ export class ApiViews {
   }
 
   /** Returns an operation's tags, without the implied tag of untagged operations. */
-  tagsOf({ tags = [], tag }: Operation): PageLink[] {
+  tagLinks({ tags = [], tag }: Operation): PageLink[] {
     return (tags.length > 0 ? tags : [tag]).flatMap((name) => {
       const found = this.#tags.get(name);
       return found && !found.implied ? [{ label: found.label, url: this.tagUrl(found) }] : [];
@@ -164,7 +164,7 @@ export class ApiViews {
   }
 
   /** Returns up to `most` operations and webhooks that use the schema. */
-  usersOf({ usedBy, usedByWebhooks = [] }: NamedSchema, most: number): Users {
+  schemaUsers({ usedBy, usedByWebhooks = [] }: NamedSchema, most: number): Users {
     const webhooks = usedByWebhooks.slice(0, Math.max(0, most - usedBy.length)).flatMap((name) => {
       const webhook = this.#webhooks.get(name);
       return webhook ? [this.webhookSummary(webhook)] : [];
@@ -183,7 +183,7 @@ export class ApiViews {
     return isLarge(this.#schemas.size);
   }
 
-  schemaOf(name: string): ApiSchema | undefined {
+  namedSchema(name: string): ApiSchema | undefined {
     return this.#schemas.get(name)?.schema;
   }
 

@@ -120,11 +120,11 @@ export function diagramContent(
   const { current } = embed;
   if (current && namedIn(labels, current.text) === undefined) unknown(current.text, current.place);
   const schemas = new Map([...objects.values()].map(({ name, schema }) => [name, schema]));
-  const found = findReferences(schemas);
+  const references = findReferences(schemas);
   return {
     objects: [...objects.values()],
     labels,
-    references: [...found, ...declared],
+    references: [...references, ...declared],
     diagnostics,
   };
 }

@@ -19,9 +19,9 @@ const maxDepth = 4;
 export function findReferences(schemas: ReadonlyMap<string, ApiSchema>): SchemaReference[] {
   const names = [...schemas.keys()];
   return [...schemas].flatMap(([from, schema]) => {
-    const found = new Map<string, SchemaReference>();
+    const references = new Map<string, SchemaReference>();
     const add = (to: string, field: string): void => {
-      found.set(`${to} ${field}`, { from, to, field });
+      references.set(`${to} ${field}`, { from, to, field });
     };
     const follow = (node: ApiSchema, path: string, depth: number): void => {
       if (node.ref !== undefined) {
@@ -38,7 +38,7 @@ export function findReferences(schemas: ReadonlyMap<string, ApiSchema>): SchemaR
       for (const part of innerSchemas(node)) follow(part, path, depth + 1);
     };
     follow(withoutRef(schema), '', 0);
-    return [...found.values()];
+    return [...references.values()];
   });
 }
 

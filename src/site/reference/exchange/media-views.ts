@@ -77,13 +77,13 @@ function encodingView(
   const { property, contentType, headers, encoding: within = [], ...how } = encoding;
   const { allowReserved = false, ...styled } = how;
   const { views } = context;
-  const own = `${name}-${property === '*' ? 'rest' : property}`;
-  const resolve = (ref: string): ApiSchema | undefined => views.schemaOf(ref);
+  const fieldId = `${name}-${property === '*' ? 'rest' : property}`;
+  const resolve = (ref: string): ApiSchema | undefined => views.namedSchema(ref);
   const fields = (form?.ref === undefined ? form : resolve(form.ref))?.properties ?? [];
   const schema = fields.find((field) => field.name === property)?.schema;
   const isName = property !== '*' && !/^\d+$/.test(property);
   return {
-    anchor: context.page.id(context.prefix + own),
+    anchor: context.page.id(context.prefix + fieldId),
     label: isName ? property : partWords(property, context),
     isName,
     contentType,
@@ -93,8 +93,8 @@ function encodingView(
         views.t(key),
       ),
     allowReserved,
-    headers: headerViews(headers, `${own}-header`, side, context),
-    encoding: within.map((one) => encodingView(one, own, schema, side, context)),
+    headers: headerViews(headers, `${fieldId}-header`, side, context),
+    encoding: within.map((one) => encodingView(one, fieldId, schema, side, context)),
   };
 }
 

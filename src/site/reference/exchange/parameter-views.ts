@@ -72,7 +72,7 @@ function parameterView(
     },
     style: styleView(
       parameter.contentType === undefined ? styled : { ...styled, style: undefined },
-      (ref) => views.schemaOf(ref),
+      (ref) => views.namedSchema(ref),
       (key) => views.t(key),
     ),
     allowReserved: parameter.allowReserved ?? false,

@@ -67,12 +67,12 @@ export class ApiNames {
    */
   #meantBy(version: string | undefined): readonly NamedApi[] {
     const { defaultVersionNames, productOf } = this.#versions;
-    const isOf = (name: string | undefined) => (api: NamedApi) => api.version === name;
-    const own = version === undefined ? [] : this.#apis.filter(isOf(version));
+    const hasVersion = (name: string | undefined) => (api: NamedApi) => api.version === name;
+    const own = version === undefined ? [] : this.#apis.filter(hasVersion(version));
     const product = productOf(version);
     const isForeign = (api: NamedApi): boolean => own.length === 0 || api.product !== product;
     const others = apisOfVersions(this.#apis.filter(isForeign), defaultVersionNames);
-    const ofAll = this.#apis.filter(isOf(undefined));
+    const ofAll = this.#apis.filter(hasVersion(undefined));
     return [...new Set([...own, ...others, ...ofAll])];
   }
 }

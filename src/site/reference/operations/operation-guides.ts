@@ -38,16 +38,16 @@ export function operationGuides({
     const { operations, meta, title, file } = doc;
     if (operations === undefined || version === undefined || meta.unlisted) continue;
     const link = { label: title, url: urls.page(route) };
-    const routeOf = (name: string): string | undefined => {
+    const operationRoute = (name: string): string | undefined => {
       const found = names.find('operation', name, { file, route });
       if (found.kind !== 'found' || !describes(found.api, version)) return undefined;
       const target = found.api.operations.get(found.name);
       return target?.anchor === undefined ? target?.route : undefined;
     };
-    const here = new Set(operations.shown.flatMap((name) => routeOf(name) ?? []));
+    const here = new Set(operations.shown.flatMap((name) => operationRoute(name) ?? []));
     for (const one of here) add(shown, one, link);
     const targets = operations.linked.flatMap((target) => {
-      if (target.startsWith('op:')) return routeOf(target.slice('op:'.length)) ?? [];
+      if (target.startsWith('op:')) return operationRoute(target.slice('op:'.length)) ?? [];
       const api = byRoute.get(joinRoute(target));
       return api && describes(api, version) ? joinRoute(target) : [];
     });

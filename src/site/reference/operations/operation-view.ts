@@ -47,7 +47,7 @@ export function operationView(operation: Operation, context: OperationContext): 
     path,
     deprecated,
     badges,
-    tags: views.tagsOf(operation),
+    tags: views.tagLinks(operation),
     description,
     pathSummary: operation.pathSummary,
     pathDescription,
@@ -59,7 +59,7 @@ export function operationView(operation: Operation, context: OperationContext): 
     responses,
     callbacks,
     samples: operation.samples,
-    ...(sender === 'reader' ? views.requestOf(operation) : {}),
+    ...(sender === 'reader' ? views.requestFile(operation) : {}),
   };
 }
 

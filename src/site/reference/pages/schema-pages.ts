@@ -24,7 +24,7 @@ export function schemaContent(
   renderDescription: RenderDescription,
 ): SchemaContent {
   const page = createPageState(['fields', 'examples', 'used-by']);
-  const users = views.usersOf(schema, maxUsers);
+  const users = views.schemaUsers(schema, maxUsers);
   // In a very large description, generated examples are omitted for schemas whose operations show examples.
   const isShown = users.shown.length > 0 && views.isVeryLarge;
   const examples = schema.examples.filter(({ generated }) => !(generated && isShown));

@@ -37,7 +37,7 @@ export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
   const proxy = proxyUrl(tryIt);
   const defs = new NamedDefs(api.jsonSchemas);
   const schemas = jsonFile('request-schemas', api.jsonSchemas);
-  const made = new Map(
+  const filesByPath = new Map(
     api.operations.map((operation) => {
       const shape = operationShape(operation, api.securitySchemes);
       const reached = defs.reached(schemasIn(shape), maxDefs);
@@ -51,14 +51,14 @@ export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
       ];
     }),
   );
-  const files = [...made.values()];
+  const files = [...filesByPath.values()];
   return {
     files: [
       ...files.map(({ path, contents }) => ({ path, contents })),
       ...(files.some(({ isShared }) => isShared) ? [schemas] : []),
     ],
     of(operation) {
-      const path = made.get(operation)?.path;
+      const path = filesByPath.get(operation)?.path;
       if (path === undefined) return {};
       return {
         request: encodePath(urls.file(path)),

@@ -17,7 +17,7 @@ export function AddField({ label, fields, isOpen, onAdd }: Props) {
   const t = useFormTranslation();
   const [chosen, setChosen] = useState<string>();
   const [entered, setEntered] = useState('');
-  const known = fields.find(({ name }) => name === chosen) ?? fields[0];
+  const field = fields.find(({ name }) => name === chosen) ?? fields[0];
   const addEntered = (): void => {
     if (entered === '') return;
     onAdd(entered);
@@ -25,12 +25,12 @@ export function AddField({ label, fields, isOpen, onAdd }: Props) {
   };
   return (
     <>
-      {known && (
+      {field && (
         <div className="try-add">
           <select
             className="try-input"
             aria-label={`${t('tryIt.optionalField')}: ${label}`}
-            value={known.name}
+            value={field.name}
             onChange={({ target }) => setChosen(target.value)}
           >
             {fields.map(({ name, isDeprecated }) => (
@@ -42,7 +42,7 @@ export function AddField({ label, fields, isOpen, onAdd }: Props) {
           <button
             className="try-button try-button-quiet"
             type="button"
-            onClick={() => onAdd(known.name)}
+            onClick={() => onAdd(field.name)}
           >
             {t('tryIt.addField')}
           </button>

@@ -27,7 +27,7 @@ export function ItemFields({ name, items, value, pointer, onChange }: Props) {
     >
       {({ attributes, index, value: item, isNew, onChange: onItem }) => {
         const resolved = resolveAlternatives(items, root, item);
-        const own = {
+        const itemProps = {
           schema: items,
           value: item,
           pointer: `${pointer}/${index}`,
@@ -35,13 +35,14 @@ export function ItemFields({ name, items, value, pointer, onChange }: Props) {
         };
         const label = attributes['aria-label'];
         if (isGroup(resolved)) {
-          return <Field {...own} name={label} required={false} startsOpen={isNew} />;
+          return <Field {...itemProps} name={label} required={false} startsOpen={isNew} />;
         }
-        const problem = item === undefined ? undefined : pointerProblem(own.pointer, context, t);
+        const problem =
+          item === undefined ? undefined : pointerProblem(itemProps.pointer, context, t);
         return (
           <div className="try-control">
             <SingleInput
-              {...own}
+              {...itemProps}
               name={name}
               attributes={{ ...attributes, 'aria-invalid': problem ? true : undefined }}
               resolved={resolved}

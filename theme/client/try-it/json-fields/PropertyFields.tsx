@@ -22,7 +22,7 @@ export function PropertyFields({ name: label, value = {}, facets, pointer, onCha
   const [added, setAdded] = useState<readonly string[]>([]);
   const shown = new Set([...required, ...Object.keys(value), ...added]);
   const sorted = sortedNames(shown, [...properties.keys()], required);
-  const schemaOf = (name: string): Json => propertySchema(name, properties, facets);
+  const namedSchema = (name: string): Json => propertySchema(name, properties, facets);
   const put = (name: string, one: ExactObject[string] | undefined): void => {
     onChange(withProperty(value, name, one, [...properties.keys()]));
     if (!added.includes(name)) setAdded([...added, name]);
@@ -34,7 +34,7 @@ export function PropertyFields({ name: label, value = {}, facets, pointer, onCha
     setFresh(null);
   };
   const add = (name: string): void => {
-    const start = startValue(schemaOf(name), root);
+    const start = startValue(namedSchema(name), root);
     if (start !== undefined && !Object.hasOwn(value, name)) put(name, start);
     else setAdded([...added, name]);
     setFresh(name);
@@ -46,7 +46,7 @@ export function PropertyFields({ name: label, value = {}, facets, pointer, onCha
         <PropertyField
           key={name}
           name={name}
-          schema={schemaOf(name)}
+          schema={namedSchema(name)}
           value={Object.hasOwn(value, name) ? value[name] : undefined}
           pointer={`${pointer}/${pointerStep(name)}`}
           required={required.has(name)}

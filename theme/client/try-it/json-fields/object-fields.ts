@@ -11,13 +11,13 @@ export interface ObjectFields {
 }
 
 export function objectFields(facets: readonly JsonSchemaNode[], root: Json): ObjectFields {
-  const found = new Map<string, readonly Json[]>();
+  const schemas = new Map<string, readonly Json[]>();
   for (const { properties } of facets) {
     for (const [name, one] of Object.entries(isJsonObject(properties) ? properties : {})) {
-      found.set(name, [...(found.get(name) ?? []), one]);
+      schemas.set(name, [...(schemas.get(name) ?? []), one]);
     }
   }
-  const shown = [...found].flatMap(([name, [first = true, ...others]]) => {
+  const shown = [...schemas].flatMap(([name, [first = true, ...others]]) => {
     const schema = others.length === 0 ? first : { allOf: [first, ...others] };
     return isReadOnly(schema, root) || schema === false ? [] : [[name, schema] as const];
   });
@@ -25,12 +25,12 @@ export function objectFields(facets: readonly JsonSchemaNode[], root: Json): Obj
   const names = facets.flatMap((facet) => asJsonList(facet.required).map(String));
   return {
     properties,
-    required: new Set(names.filter((name) => properties.has(name) || !found.has(name))),
+    required: new Set(names.filter((name) => properties.has(name) || !schemas.has(name))),
     isOpen:
       facets.some(
         ({ additionalProperties: other, patternProperties }) =>
           other === true || isJsonObject(other) || isJsonObject(patternProperties),
       ) ||
-      (found.size === 0 && facets.every((facet) => facet.additionalProperties !== false)),
+      (schemas.size === 0 && facets.every((facet) => facet.additionalProperties !== false)),
   };
 }

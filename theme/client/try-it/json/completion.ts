@@ -44,14 +44,14 @@ export function completionAt(text: string, caret: number, schema: Json): Complet
   const { role, spot, start, end } = place;
   const spots = locationsTo(spot);
   const fields = fieldsBySpot(steps, text, start);
-  const found = schemasAt(schema, locationPath(spot), ({ length }) =>
+  const schemas = schemasAt(schema, locationPath(spot), ({ length }) =>
     openAlternatives(fields.get(spots[length]) ?? {}, schema),
   );
   const typed = unquoted(text.slice(start, caret)).toLowerCase();
   const all =
     role === 'key'
-      ? names(found, present(steps, spot, start), text.slice(end), schema)
-      : values(found);
+      ? names(schemas, present(steps, spot, start), text.slice(end), schema)
+      : values(schemas);
   const fitting = all.filter(({ label }) =>
     label.replaceAll('"', '').toLowerCase().includes(typed),
   );

@@ -86,7 +86,7 @@ export function schemasByLocation(
   schema: Json,
 ): (spot: JsonLocation | undefined) => readonly JsonSchemaNode[] {
   const whole = schemaFacets(schema, schema);
-  const found = new Map<JsonLocation, readonly JsonSchemaNode[]>();
+  const byLocation = new Map<JsonLocation, readonly JsonSchemaNode[]>();
   const inner = new WeakMap<
     readonly JsonSchemaNode[],
     Map<string | number, readonly JsonSchemaNode[]>
@@ -106,9 +106,9 @@ export function schemasByLocation(
   return (spot) => {
     if (spot === undefined) return whole;
     const { parent, name } = spot;
-    const outer = parent === undefined ? whole : (found.get(parent) ?? []);
-    const schemas = found.get(spot) ?? below(outer, name);
-    found.set(spot, schemas);
+    const outer = parent === undefined ? whole : (byLocation.get(parent) ?? []);
+    const schemas = byLocation.get(spot) ?? below(outer, name);
+    byLocation.set(spot, schemas);
     return schemas;
   };
 }

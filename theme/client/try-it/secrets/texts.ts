@@ -53,12 +53,12 @@ export function withoutSecrets(
 /** Replaces the secrets in XML: elements and attributes whose name or schema marks a secret. */
 export function xmlWithoutSecrets(
   text: string,
-  { schema, known }: Secrecy,
+  { schema, known: knownNames }: Secrecy,
   replace: (name: string) => string,
 ): string {
   const hidden = hiddenElements(schema);
   const isSecret = (name: string, value: string): boolean =>
-    (isSecretName(name) || hidden.has(name)) && value !== '' && !known.has(value);
+    (isSecretName(name) || hidden.has(name)) && value !== '' && !knownNames.has(value);
   const attribute = (tag: string): string =>
     tag.replace(
       /(\s([^\s=<>"']+)\s*=\s*)("[^"]*"|'[^']*')/g,
