@@ -190,6 +190,16 @@ describe('a search finds', () => {
     expect(found).toEqual(['Moons of Jupiter']);
   });
 
+  it('pages that lack one word after the few that have all words', async () => {
+    const found = await planets.titles('planet dust');
+    expect(found[0]).toBe('Mars');
+    expect(found.slice(1)).toContain('Moons');
+  });
+
+  it('no pages that lack a part of a name in code', async () => {
+    expect(await planets.titles('orbit_end_date')).toEqual(['Create a probe']);
+  });
+
   it.each(['', '   ', '?!', 'tardigrade', '火星'])('nothing for "%s"', async (query) => {
     expect(await planets.titles(query)).toEqual([]);
   });

@@ -44,6 +44,9 @@ export interface PageFacts {
   readonly order: (page: number) => number;
 }
 
+/** With fewer results than this, pages that lack one word of the query follow. */
+const enoughResults = 5;
+
 /** Maximum number of sections shown for a page. */
 const maxSections = 3;
 
@@ -75,7 +78,8 @@ interface ScoredPage extends RankedPage {
 }
 
 /**
- * Ranks the pages that match all words, or else most, and those that the query names. Exact titles, headings
+ * Ranks the pages that match all words, or else most, and those that the query names; after few of them, those that lack
+ * one word, because readers use other words than pages. Exact titles, headings
  * and operationIds come first, then titles that begin with the query, then titles that contain it,
  * then scores; of equally close pages, those of the reader's product come first. A section is
  * scored with its page's title, so that `invoice pagination` finds "Pagination" on the page
@@ -91,19 +95,29 @@ export function rankPages(
     scorePage(page, candidate, query, facts, sectionCloseness),
   );
   const maxWords = Math.max(0, ...scored.map(({ words }) => words));
-  const ranked = scored
-    .filter(({ words, isNamed }) => words > 0 && (words === maxWords || isNamed))
-    .sort(
-      (one, other) =>
-        other.closeness - one.closeness ||
-        Number(facts.isOtherProduct(one.page)) - Number(facts.isOtherProduct(other.page)) ||
-        (one.closeness >= sameNameCloseness &&
-          (facts.kindWeight(other.page) - facts.kindWeight(one.page) ||
-            facts.order(one.page) - facts.order(other.page))) ||
-        other.score - one.score ||
-        one.page - other.page,
-    );
+  const best = (isWanted: (page: ScoredPage) => boolean): readonly ScoredPage[] =>
+    scored.filter(isWanted).sort((one, other) => compareRank(one, other, facts));
+  const complete = best(({ words, isNamed }) => words > 0 && (words === maxWords || isNamed));
+  // A name in code and a word of a script without spaces have parts, but are one word.
+  const hasRoom = /\S\s+\S/.test(query.typed) && complete.length < enoughResults;
+  const nearly = hasRoom
+    ? best(({ words, isNamed }) => words > 0 && words === maxWords - 1 && !isNamed)
+    : [];
+  const ranked = [...complete, ...nearly.slice(0, Math.max(0, enoughResults - complete.length))];
   return withNamedSchema(ranked, facts).map(({ page, sections }) => ({ page, sections }));
+}
+
+function compareRank(one: ScoredPage, other: ScoredPage, facts: PageFacts): number {
+  return (
+    other.closeness - one.closeness ||
+    Number(facts.isOtherProduct(one.page)) - Number(facts.isOtherProduct(other.page)) ||
+    (one.closeness >= sameNameCloseness
+      ? facts.kindWeight(other.page) - facts.kindWeight(one.page) ||
+        facts.order(one.page) - facts.order(other.page)
+      : 0) ||
+    other.score - one.score ||
+    one.page - other.page
+  );
 }
 
 /** Number of operations that precede the schema that has the query's name. */
