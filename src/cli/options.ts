@@ -87,7 +87,7 @@ export const option = {
   coverage: () =>
     new Option(
       '--coverage [strict]',
-      'list operations and fields that no guide covers, instead of following links; =strict fails if there are any',
+      'list what no guide covers, instead of following links; =strict fails if anything is missing',
     ).argParser(parseCoverage),
   changes: () =>
     new Option(
