@@ -7,6 +7,11 @@ describe('the short description of a field', () => {
     ['An ![image](a.png "of Io") here', 'An image here'],
     ['**Required** if *Io* is `a_b*c`.', 'Required if Io is a_b*c.'],
     ['The __name__ of _Europa_', 'The name of Europa'],
+    [
+      'A login. _NOTE: Moons only. **It is closing.**_',
+      'A login. NOTE: Moons only. It is closing.',
+    ],
+    ['**_Both_** and *__both__*', 'Both and both'],
     ['<p>A <b>bold</b> moon<br/></p>', 'A bold moon'],
     ['Mail <mailto:io@planets.example>', 'Mail mailto:io@planets.example'],
     ['snake_case_name, 2*3*4, 1 < 2 and 3 > 2', 'snake_case_name, 2*3*4, 1 < 2 and 3 > 2'],
