@@ -82,7 +82,8 @@ function label({ title, url, method }: ResolvedLink): string {
   const name = escapeMarkup(title ?? url);
   if (method === undefined) return name;
   const classes = `method method-${escapeMarkup(method.toLowerCase())} method-small`;
-  return `<span class="${classes}">${escapeMarkup(method)}</span> ${name}`;
+  // The space is part of the badge, so that the underline of the link begins at the name.
+  return `<span class="${classes}">${escapeMarkup(method)} </span>${name}`;
 }
 
 function dimensions({
