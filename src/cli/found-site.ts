@@ -15,7 +15,7 @@ export function foundSite(siteDir: string): SiteLayout | undefined {
 /** Files and folders of other tools, by the name of the tool that `docsgen migrate` converts. */
 const otherTools: Readonly<Record<string, readonly string[]>> = {
   Docusaurus: ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`),
-  MkDocs: ['mkdocs.yml', 'mkdocs.yaml'],
+  MkDocs: ['mkdocs.yml', 'mkdocs.yaml', 'properdocs.yml', 'zensical.toml'],
   VitePress: ['.vitepress', 'docs/.vitepress'],
   Starlight: ['src/content/docs'],
   Mintlify: ['docs.json', 'mint.json'],

@@ -2,7 +2,6 @@ import path from 'node:path/posix';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isRecord } from '../read/static-js.js';
-import { readYamlSettings } from '../read/yaml-file.js';
 import { hostRedirects, type OldRedirect } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
@@ -14,32 +13,21 @@ import {
   mkdocsWords,
 } from '../text/mkdocs-text.js';
 import { movedTarget } from '../text/moved-target.js';
+import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './mkdocs-settings.js';
 import { besideAssets, docId, isMarkdown, plainRoute } from './plain-folder.js';
 import { readsMath } from './reads-math.js';
 
-type Settings = Readonly<Record<string, unknown>>;
+type Settings = MkdocsSettings;
 
 export const mkdocs: SourceTool = {
   id: 'mkdocs',
   name: 'MkDocs',
-  detect: (files) => settingsFile(files) !== undefined,
+  detect: (files) => mkdocsSettingsFile(files) !== undefined,
   read: readSite,
 };
 
-function settingsFile(files: SourceFiles): string | undefined {
-  return ['mkdocs.yml', 'mkdocs.yaml'].find((name) => files.has(name));
-}
-
-/** Reads the settings, with those that they inherit. */
-function readSettings(files: SourceFiles, file: string, depth = 0): Settings {
-  const own = readYamlSettings(files, file);
-  if (typeof own.INHERIT !== 'string' || depth > 5) return own;
-  const parent = normalPath(path.join(path.dirname(file), own.INHERIT));
-  return { ...readSettings(files, parent, depth + 1), ...own };
-}
-
 function readSite(files: SourceFiles): SourceSite {
-  const settings = readSettings(files, settingsFile(files) ?? '');
+  const settings = readMkdocsSettings(files, mkdocsSettingsFile(files) ?? '');
   const folder = normalPath(String(settings.docs_dir ?? 'docs'));
   const excluded = excludedFiles(settings);
   const pages = files

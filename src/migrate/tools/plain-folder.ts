@@ -2,8 +2,10 @@ import path from 'node:path/posix';
 import { splitNumberPrefix } from '../../site/number-prefix.js';
 import { hostRedirects } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
-import type { SourcePage, SourceTool } from '../source-tool.js';
+import type { SourcePage, SourceTool, TextPass } from '../source-tool.js';
 import { emojiCode, emojiCodesOfGitHub } from '../text/emoji.js';
+import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
+import { mkdocsPasses, mkdocsSyntax, mkdocsWords } from '../text/mkdocs-text.js';
 import { repositoryLink } from '../text/repository-link.js';
 
 /** Files of a repository that are about the repository. */
@@ -22,21 +24,41 @@ export const plainFolder: SourceTool = {
       return { from, to: `content/docs/${below}`, route: plainRoute(below) };
     });
     const { redirects, patterns } = hostRedirects(files, ['', 'static', 'public']);
+    const dialect = folderDialect(pages.map(({ from }) => files.text(from) ?? ''));
     return {
       config: { docs: { routeBasePath: '/' }, redirects },
       pages,
       assets: [...besideAssets(files, folder, 'content/docs'), ...staticAssets(files)],
       generatedFiles: {},
-      passes: [emojiCodesOfGitHub],
+      passes: [...dialect.passes, emojiCodesOfGitHub],
       frontMatter: {},
-      syntaxWords: [],
-      syntax: [emojiCode],
+      syntaxWords: dialect.words,
+      syntax: [emojiCode, ...dialect.syntax],
       link: repositoryLink,
       patterns,
       diagnostics: [],
     };
   },
 };
+
+interface Dialect {
+  readonly passes: readonly TextPass[];
+  readonly syntax: readonly RegExp[];
+  readonly words: readonly string[];
+}
+
+const gitbookBlock = /^[ \t]*\{% (?:hint style=|tabs %|stepper %|content-ref url=|embed url=)/m;
+const mkdocsBlock =
+  /^(?:(?:!!!|\?\?\?\+?) [a-z]+(?: "[^"\n]*")?|=== "[^"\n]+")[ \t]*\r?\n(?:[ \t]*\r?\n)? {4}\S/m;
+
+/** Returns the conversions for texts of a tool whose settings are elsewhere. */
+function folderDialect(texts: readonly string[]): Dialect {
+  if (texts.some((text) => gitbookBlock.test(text)))
+    return { passes: gitbookPasses, syntax: gitbookSyntax, words: ['href'] };
+  if (texts.some((text) => mkdocsBlock.test(text)))
+    return { passes: mkdocsPasses(['.']), syntax: mkdocsSyntax, words: mkdocsWords };
+  return { passes: [], syntax: [], words: [] };
+}
 
 function docsFolder(files: SourceFiles): string {
   const folders = ['content/docs', 'docs', 'doc', 'documentation', 'content'];

@@ -1,0 +1,43 @@
+import path from 'node:path/posix';
+import { isRecord } from '../read/static-js.js';
+import { readTomlSettings } from '../read/toml-file.js';
+import { readYamlSettings } from '../read/yaml-file.js';
+import { normalPath, type SourceFiles } from '../source-files.js';
+
+export type MkdocsSettings = Readonly<Record<string, unknown>>;
+
+/** Of MkDocs, its successor ProperDocs, and Zensical, which the makers of Material for MkDocs continue with. */
+const settingsFiles = ['mkdocs.yml', 'mkdocs.yaml', 'properdocs.yml', 'zensical.toml'];
+
+export function mkdocsSettingsFile(files: SourceFiles): string | undefined {
+  return settingsFiles.find((name) => files.has(name));
+}
+
+/** Reads the settings, with those that they inherit. */
+export function readMkdocsSettings(files: SourceFiles, file: string, depth = 0): MkdocsSettings {
+  if (file.endsWith('.toml')) return zensicalSettings(readTomlSettings(files, file));
+  const own = readYamlSettings(files, file);
+  if (typeof own.INHERIT !== 'string' || depth > 5) return own;
+  const parent = normalPath(path.join(path.dirname(file), own.INHERIT));
+  return { ...readMkdocsSettings(files, parent, depth + 1), ...own };
+}
+
+/** Returns settings of Zensical as MkDocs has them: lists of extensions and plugins, and no tables. */
+function zensicalSettings({ project }: MkdocsSettings): MkdocsSettings {
+  const own = isRecord(project) ? project : {};
+  return {
+    ...own,
+    markdown_extensions: namedOptions(own.markdown_extensions),
+    plugins: namedOptions(own.plugins),
+  };
+}
+
+/** `[markdown_extensions.pymdownx.tabbed]` → `pymdownx.tabbed` */
+function namedOptions(table: unknown): unknown {
+  if (!isRecord(table)) return table;
+  return Object.entries(table).flatMap(([name, options]) =>
+    ['pymdownx', 'zensical'].includes(name) && isRecord(options)
+      ? Object.entries(options).map(([below, own]) => ({ [`${name}.${below}`]: own }))
+      : [{ [name]: options }],
+  );
+}
