@@ -283,7 +283,10 @@ it('Embed uses the page’s language on an untranslated page and marks untransla
 });
 
 it('indentJson quotes strings that could be read as another type', () => {
-  expect(indentJson('rocky')).toBe('rocky');
+  for (const text of ['rocky', '2027-03-31', '1.0.2', '-', '+49 30']) {
+    expect(indentJson(text)).toBe(text);
+  }
+  expect(indentJson('-1.5e3')).toBe('"-1.5e3"');
   expect(['', ' x', 'true', '12', 'null'].map(indentJson)).toEqual([
     '""',
     '" x"',

@@ -3,7 +3,7 @@ import type { BoxedValue, Json, SchemaView } from 'docsgen/theme';
 /** A JSON value for display: strings without quotes, unless they would look empty or like another type. */
 export function indentJson(value: Json): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  return /^(?:|\s.*|.*\s|true|false|null|-?\d[\d.eE+-]*)$/.test(value)
+  return /^(?:|\s.*|.*\s|true|false|null|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(value)
     ? JSON.stringify(value)
     : value;
 }
