@@ -24,6 +24,17 @@ test('reports each kind of unsupported file once, with its first file', () => {
   ]);
 });
 
+test('names at most three further files of a kind', () => {
+  const files = ['a', 'b', 'c', 'd', 'e'].map((name) => `content/${name}.rst`);
+  const [warning] = unsupportedSourceWarnings(files);
+  expect(warning?.place?.file).toBe('content/a.rst');
+  expect(warning?.related?.map(({ place }) => place?.file)).toEqual([
+    'content/b.rst',
+    'content/c.rst',
+    'content/d.rst',
+  ]);
+});
+
 test('reports nothing without unsupported files', () => {
   expect(unsupportedSourceWarnings([])).toEqual([]);
 });

@@ -34,6 +34,9 @@ export function isOtherToolSource(file: string): boolean {
   return /\.(?:rst|adoc|asciidoc)$/i.test(file);
 }
 
+/** Number of further files that a warning names. */
+const maxOtherFiles = 3;
+
 /** Returns one warning for each kind of file. @param files that are such sources, in any order */
 export function unsupportedSourceWarnings(files: readonly string[]): Diagnostic[] {
   return kinds.flatMap(({ name, hint, is }) => {
@@ -43,11 +46,14 @@ export function unsupportedSourceWarnings(files: readonly string[]): Diagnostic[
     const folder = first.split('/').slice(0, -1).slice(0, 2).join('/');
     const inside = found.every((file) => file.startsWith(`${folder}/`)) ? folder : 'the site';
     const place = startOfFile(first);
+    const related = found
+      .slice(1, 1 + maxOtherFiles)
+      .map((file) => ({ message: 'also here', place: startOfFile(file) }));
     return [
       diagnose(
         'build/unsupported-source',
         { folder: inside, names: name, count: found.length, hint },
-        { place },
+        { place, related },
       ),
     ];
   });
