@@ -57,6 +57,19 @@ it('keeps incomplete JSON when the reader asks for its fields', async () => {
   expect(await form.editor.inputValue()).toBe('{"name": "Mars"');
 });
 
+it('gives the description of a field the whole line below the field and its button', async () => {
+  const page = await reader.open('/api/planets/create-planet', { width: 390 });
+  const form = await tryIt(page, 'Fields');
+  const button = form.panel.getByRole('button', { name: 'Remove mass' });
+  const hint = form.panel.locator('.try-hint', { hasText: 'Of the Earth' });
+  const [beside, below] = [await button.boundingBox(), await hint.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((beside?.y ?? Number.NaN) + (beside?.height ?? 0));
+  expect((below?.x ?? 0) + (below?.width ?? 0)).toBeCloseTo(
+    (beside?.x ?? Number.NaN) + (beside?.width ?? 0),
+    0,
+  );
+});
+
 it('removes optional fields and reports missing ones after an attempt to send', async () => {
   const page = await open();
   const form = await tryIt(page, 'Fields');
