@@ -11,7 +11,7 @@ import { blogContents } from './blog.test.data.js';
 
 /** Pages of every kind for the theme's tests: the planets, their moons, and an API to observe them. */
 
-export function schema(type: string, more: Partial<SchemaView> = {}): SchemaView {
+export function exampleSchema(type: string, more: Partial<SchemaView> = {}): SchemaView {
   return {
     type,
     nullable: false,
@@ -29,13 +29,13 @@ export function schema(type: string, more: Partial<SchemaView> = {}): SchemaView
   };
 }
 
-export function field(id: string, required: boolean, of: SchemaView): FieldView {
+export function exampleField(id: string, required: boolean, of: SchemaView): FieldView {
   return { id, name: id.split('.').at(-1) ?? id, required, schema: of };
 }
 
 function parameter(id: string, required: boolean, of: SchemaView): ParameterView {
   return {
-    ...field(id, required, of),
+    ...exampleField(id, required, of),
     allowReserved: false,
     allowEmptyValue: false,
     examples: [],
@@ -96,43 +96,46 @@ function answer(status: string, label: string, more: Partial<ResponseView> = {})
 
 /** Planet → moons → craters → depth: four levels. */
 export function planet(prefix: string): SchemaView {
-  const crater = schema('object', {
-    fields: [field(`${prefix}.moons.craters.depth`, false, schema('number'))],
+  const crater = exampleSchema('object', {
+    fields: [exampleField(`${prefix}.moons.craters.depth`, false, exampleSchema('number'))],
   });
-  const moon = schema('array of objects', {
+  const moon = exampleSchema('array of objects', {
     ref: { name: 'Moon', url: '/api/schemas/moon' },
     fields: [
-      field(`${prefix}.moons.name`, true, schema('string')),
-      field(`${prefix}.moons.craters`, false, { ...crater, type: 'array of objects' }),
-      field(
+      exampleField(`${prefix}.moons.name`, true, exampleSchema('string')),
+      exampleField(`${prefix}.moons.craters`, false, { ...crater, type: 'array of objects' }),
+      exampleField(
         `${prefix}.moons.planet`,
         false,
-        schema('object', { recursive: true, ref: { name: 'Planet', url: '/api/schemas/planet' } }),
+        exampleSchema('object', {
+          recursive: true,
+          ref: { name: 'Planet', url: '/api/schemas/planet' },
+        }),
       ),
     ],
   });
-  return schema('object', {
+  return exampleSchema('object', {
     ref: { name: 'Planet', url: '/api/schemas/planet' },
     others: 'none',
     fields: [
-      field(
+      exampleField(
         `${prefix}.name`,
         true,
-        schema('string', {
+        exampleSchema('string', {
           description: '<p>As the <a href="/docs/names">register</a> has it.</p>',
           limits: [{ label: 'max length', value: '40' }],
         }),
       ),
-      field(
+      exampleField(
         `${prefix}.kind`,
         false,
-        schema('string', {
+        exampleSchema('string', {
           enum: [{ value: 'rocky' }, { value: 'gas' }],
           default: { value: 'rocky' },
           nullable: true,
         }),
       ),
-      field(`${prefix}.moons`, false, moon),
+      exampleField(`${prefix}.moons`, false, moon),
     ],
   });
 }
@@ -267,8 +270,8 @@ export const contents = {
     servers: [server],
     security: [[bearer], []],
     parameters: [
-      { in: 'path', fields: [parameter('path-parameter-id', true, schema('string'))] },
-      { in: 'query', fields: [parameter('query-parameter-dry', false, schema('boolean'))] },
+      { in: 'path', fields: [parameter('path-parameter-id', true, exampleSchema('string'))] },
+      { in: 'query', fields: [parameter('query-parameter-dry', false, exampleSchema('boolean'))] },
     ],
     requestBody: {
       required: true,
@@ -293,7 +296,7 @@ export const contents = {
     responses: [
       answer('400', 'Bad request', { media: [] }),
       answer('201', 'Created', {
-        headers: [parameter('response-201-header-Location', true, schema('string'))],
+        headers: [parameter('response-201-header-Location', true, exampleSchema('string'))],
       }),
       answer('422', 'Validation error'),
       answer('409', 'Conflict', { sameAs: '422' }),

@@ -4,19 +4,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesFor } from '../../src/i18n/index.js';
 import { Schema } from '../../theme/components/schema/Schema.js';
-import { field, schema } from '../../theme/pages.test.data.js';
+import { exampleField, exampleSchema } from '../../theme/pages.test.data.js';
 import { MessagesProvider } from '../../theme/text.js';
 import { connectToChromium } from '../support/chromium.js';
 
 /** An object with so many fields that it is folded where it lies deep. */
 const many = (id: string) =>
-  schema('object', {
+  exampleSchema('object', {
     fields: Array.from({ length: 30 }, (_, index) =>
-      field(`${id}.f${index}`, false, schema('string')),
+      exampleField(`${id}.f${index}`, false, exampleSchema('string')),
     ),
   });
-const moons = schema('object', {
-  fields: [field('p.m.c', false, many('p.m.c'))],
+const moons = exampleSchema('object', {
+  fields: [exampleField('p.m.c', false, many('p.m.c'))],
   alternatives: [
     {
       label: 'One of',
@@ -24,7 +24,7 @@ const moons = schema('object', {
     },
   ],
 });
-const planet = schema('object', { fields: [field('p.m', false, moons)] });
+const planet = exampleSchema('object', { fields: [exampleField('p.m', false, moons)] });
 const html = renderToStaticMarkup(
   createElement(
     MessagesProvider,

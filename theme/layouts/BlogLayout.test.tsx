@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { blogContents } from '../blog.test.data.js';
-import { markup } from '../markup.test.data.js';
+import { renderedMarkup } from '../markup.test.data.js';
 import { BlogLayout } from './BlogLayout.js';
 
 const show = (name: keyof typeof blogContents, locale = 'en', body = '') =>
-  markup(<BlogLayout content={blogContents[name]} body={body} breadcrumbs={[]} />, locale);
+  renderedMarkup(<BlogLayout content={blogContents[name]} body={body} breadcrumbs={[]} />, locale);
 const words = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -32,8 +32,8 @@ export async function openIsland(name: string, element: HTMLElement): Promise<vo
     showCrash(element, error, retry);
   };
   try {
-    const island = await load();
-    if (!page.aborted) await island.mount(element, AbortSignal.any([page, lifetime.signal]), fail);
+    const mount = await load();
+    if (!page.aborted) await mount(element, AbortSignal.any([page, lifetime.signal]), fail);
   } catch (error) {
     if (!isLoadError(error)) fail(error);
     else if (!page.aborted) await showMissingScript(element, error, retry);

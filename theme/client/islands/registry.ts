@@ -1,11 +1,11 @@
-import type { Island } from './island.js';
+import type { MountIsland } from './island.js';
 
 /**
- * Islands by the name in `data-island`. Each has its own script, which shares no state with the main script or with
+ * Loads the script of an island by the name in `data-island`. Each has its own script, which shares no state with the main script or with
  * other islands.
  */
-export const islands: Readonly<Record<string, () => Promise<Island>>> = {
-  search: () => import('../search/island.js'),
-  shortcuts: () => import('../shortcuts/island.js'),
-  'try-it': () => import('../try-it/island.js'),
+export const islands: Readonly<Record<string, () => Promise<MountIsland>>> = {
+  search: async () => (await import('../search/island.js')).mountSearch,
+  shortcuts: async () => (await import('../shortcuts/island.js')).mountShortcuts,
+  'try-it': async () => (await import('../try-it/island.js')).mountTryIt,
 };

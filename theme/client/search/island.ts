@@ -1,4 +1,4 @@
-import type { Island } from '../islands/island.js';
+import type { MountIsland } from '../islands/island.js';
 import { loadSheet } from '../islands/sheet.js';
 import { SearchBox } from './search-box.js';
 
@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.js';
 declare const SEARCH_SHEET: string;
 
 /** Opens the search now, as the reader asked for it, and on each later press of the button. */
-export const mount: Island['mount'] = async (element, signal, crash) => {
+export const mountSearch: MountIsland = async (element, signal, crash) => {
   const sheet = new URL(SEARCH_SHEET, import.meta.url).href;
   await loadSheet(sheet);
   if (signal.aborted) return;

@@ -1,5 +1,5 @@
 import { createElement, icon } from '../elements.js';
-import type { Island } from '../islands/island.js';
+import type { MountIsland } from '../islands/island.js';
 import { loadSheet } from '../islands/sheet.js';
 import { messageText } from '../text.js';
 import { shortcuts } from './shortcuts.js';
@@ -7,7 +7,7 @@ import { shortcuts } from './shortcuts.js';
 declare const SHORTCUTS_SHEET: string;
 
 /** Fills the dialog with the list of shortcuts and opens it. `start.ts` handles its checkbox. */
-export const mount: Island['mount'] = async (element, signal) => {
+export const mountShortcuts: MountIsland = async (element, signal) => {
   await loadSheet(new URL(SHORTCUTS_SHEET, import.meta.url).href);
   const title = createElement('p', 'shortcuts-title', messageText('shortcuts.title'));
   title.id = '_shortcuts-title';

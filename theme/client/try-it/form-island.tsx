@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Island } from '../islands/island.js';
+import type { MountIsland } from '../islands/island.js';
 import { findFormLocation } from './form-location.js';
 import { loadTryItData } from './load.js';
 import { FormMessagesProvider } from './messages.js';
@@ -9,7 +9,7 @@ import { TryIt } from './TryIt.js';
 let opened = 0;
 
 /** Opens the form below its button now, as the reader asked for it. The button then toggles the form. */
-export const mountForm: Island['mount'] = async (element, signal, crash) => {
+export const mountForm: MountIsland = async (element, signal, crash) => {
   const button = element.querySelector('button');
   if (!button) return;
   button.setAttribute('aria-busy', 'true');

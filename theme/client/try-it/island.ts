@@ -1,11 +1,11 @@
-import type { Island } from '../islands/island.js';
+import type { MountIsland } from '../islands/island.js';
 import { showChosenExample, startExampleChoice } from './example-choice.js';
 import { startSiteValues } from './site-values.js';
 
 const loadForm = () => import('./form-island.js');
 
 /** Opens the form. The choice of an example needs no mounting, as it listens to the document. */
-export const mount: Island['mount'] = async (element, signal, crash) => {
+export const mountTryIt: MountIsland = async (element, signal, crash) => {
   if (element.dataset.mode === 'examples') return showChosenExample(element);
   const form = await loadForm();
   if (!signal.aborted) await form.mountForm(element, signal, crash);

@@ -1,13 +1,16 @@
 import type { NavbarItem } from 'docsgen/theme';
 import { expect, it } from 'vitest';
-import { markup } from '../../markup.test.data.js';
+import { renderedMarkup } from '../../markup.test.data.js';
 import { contentPage, contents } from '../../pages.test.data.js';
 import { Navbar } from './Navbar.js';
 
 const { chrome } = contentPage(contents.doc);
 
 function navbar(items: readonly NavbarItem[], locale = 'en'): string {
-  return markup(<Navbar chrome={{ ...chrome, navbar: items }} hasSidebar={false} />, locale);
+  return renderedMarkup(
+    <Navbar chrome={{ ...chrome, navbar: items }} hasSidebar={false} />,
+    locale,
+  );
 }
 
 const link = (label: string, url: string) =>
@@ -65,7 +68,7 @@ it('places the search box on the configured side, with an entry in the menu', ()
     places(at('right')),
   );
   const without = { ...chrome, search: undefined };
-  expect(places(markup(<Navbar chrome={without} hasSidebar={false} />))).toEqual([
+  expect(places(renderedMarkup(<Navbar chrome={without} hasSidebar={false} />))).toEqual([
     'navbar-nav',
     'navbar-tools',
   ]);
@@ -78,7 +81,7 @@ it('renders HTML items unchanged', () => {
 });
 
 it('offers light, dark and the mode of the system, in the language of the page', () => {
-  const switcher = markup(<Navbar chrome={chrome} hasSidebar={false} />, 'de');
+  const switcher = renderedMarkup(<Navbar chrome={chrome} hasSidebar={false} />, 'de');
   expect(switcher).toContain('Farbmodus: <span class="color-light">hell</span>');
   expect(switcher).toContain('<span class="color-system">wie das System</span>');
 });

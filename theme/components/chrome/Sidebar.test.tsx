@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { markup } from '../../markup.test.data.js';
+import { renderedMarkup } from '../../markup.test.data.js';
 import { contentPage, contents } from '../../pages.test.data.js';
 import { Sidebar } from './Sidebar.js';
 
 const { sidebar = { name: '', items: [] } } = contentPage(contents.doc);
-const html = markup(<Sidebar sidebar={sidebar} hideable={false} autoCollapse={false} />);
+const html = renderedMarkup(<Sidebar sidebar={sidebar} hideable={false} autoCollapse={false} />);
 
 it('marks the current page and no other', () => {
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
@@ -30,7 +30,9 @@ it('shows the method of an operation and whether it is deprecated', () => {
 });
 
 it('groups categories for automatic collapse only with autoCollapse', () => {
-  const collapsing = markup(<Sidebar sidebar={sidebar} hideable={false} autoCollapse={true} />);
+  const collapsing = renderedMarkup(
+    <Sidebar sidebar={sidebar} hideable={false} autoCollapse={true} />,
+  );
   expect(html).not.toContain(' name="');
   expect(collapsing.match(/<details[^>]* name="_sidebar"/g)).toHaveLength(2);
 });
@@ -47,7 +49,7 @@ it('shows badges beside labels', () => {
     { ...item, badge: { text: 'Beta', kind: 'success' } },
     { ...item, badge: { text: 'Old', kind: 'neutral' } },
   ] as const;
-  const shown = markup(
+  const shown = renderedMarkup(
     <Sidebar sidebar={{ name: 'a', items }} hideable={false} autoCollapse={false} />,
   );
   expect(shown).toContain('Mars <span class="badge badge-success">Beta</span></a>');
@@ -65,7 +67,7 @@ it('shows badges beside categories with and without a page', () => {
     items: [],
   } as const;
   const items = [category, { ...category, url: '/moons' }] as const;
-  const shown = markup(
+  const shown = renderedMarkup(
     <Sidebar sidebar={{ name: 'a', items }} hideable={false} autoCollapse={false} />,
   );
   const badge = '<span class="badge badge-success">New</span>';

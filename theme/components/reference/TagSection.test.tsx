@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markup } from '../../markup.test.data.js';
+import { renderedMarkup } from '../../markup.test.data.js';
 import { TagSection } from './TagSection.js';
 
 const tag = {
@@ -14,7 +14,7 @@ const tag = {
 test.each([2, 3] as const)(
   'TagSection places headings of the description below its own at level %d',
   (level) => {
-    const html = markup(<TagSection tag={tag} level={level} />);
+    const html = renderedMarkup(<TagSection tag={tag} level={level} />);
     expect(html).toContain(`<h${level} id="tag-moons">`);
     expect(html).toContain(`<h${level + 1} id="orbits">`);
   },

@@ -1,7 +1,7 @@
 import type { ExampleView, MediaView, OperationView, ResponseView } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
 import { messagesFor } from '../../../src/i18n/index.js';
-import { markup } from '../../markup.test.data.js';
+import { renderedMarkup } from '../../markup.test.data.js';
 import { contentPage, contents, embeds } from '../../pages.test.data.js';
 import { Breadcrumbs } from '../chrome/Breadcrumbs.js';
 import { PageFooter } from '../chrome/PageFooter.js';
@@ -16,8 +16,8 @@ import { Samples } from './Samples.js';
 import { TagCards } from './TagCards.js';
 
 it('MethodBadge shows every method as text', () => {
-  expect(markup(<MethodBadge method="DELETE" />)).toContain('>DELETE<');
-  expect(markup(<MethodBadge method="TRACE" />)).toContain('>TRACE<');
+  expect(renderedMarkup(<MethodBadge method="DELETE" />)).toContain('>DELETE<');
+  expect(renderedMarkup(<MethodBadge method="TRACE" />)).toContain('>TRACE<');
 });
 
 it('Breadcrumbs mark the current page and show levels without a page as text', () => {
@@ -26,14 +26,15 @@ it('Breadcrumbs mark the current page and show levels without a page as text', (
     { label: 'Inner' },
     { label: 'Mars', url: '/m' },
   ];
-  const html = markup(<Breadcrumbs crumbs={crumbs} />);
+  const html = renderedMarkup(<Breadcrumbs crumbs={crumbs} />);
   expect(html).toContain('<a href="/m" aria-current="page">Mars</a>');
   expect(html).toContain('<span>Inner</span>');
-  expect(markup(<Breadcrumbs crumbs={crumbs.slice(0, 1)} />)).toBe('');
+  expect(renderedMarkup(<Breadcrumbs crumbs={crumbs.slice(0, 1)} />)).toBe('');
 });
 
 it('PageFooter writes the month of the last update in full', () => {
-  const meta = (date: string) => markup(<PageFooter editUrl={undefined} lastUpdate={{ date }} />);
+  const meta = (date: string) =>
+    renderedMarkup(<PageFooter editUrl={undefined} lastUpdate={{ date }} />);
   expect(meta('2026-01-31')).toContain('<time dateTime="2026-01-31">31 January 2026</time>');
   expect(meta('last week')).toContain('>last week</time>');
 });
@@ -55,8 +56,8 @@ describe('RequestBody', () => {
   /** Whether the examples are below the fields of the body; each has its id once, there or at the samples. */
   const repeats = (media: readonly MediaView[], more: Partial<OperationView> = {}): boolean => {
     const own = { ...operation, requestBody: { required: true, media }, ...more };
-    const html = markup(<RequestBody operation={own} />);
-    const all = html + markup(<Samples operation={own} />);
+    const html = renderedMarkup(<RequestBody operation={own} />);
+    const all = html + renderedMarkup(<Samples operation={own} />);
     for (const { id } of media.flatMap(({ examples }) => examples)) {
       expect(all.split(` id="${id}"`)).toHaveLength(2);
     }
@@ -65,7 +66,9 @@ describe('RequestBody', () => {
   /** The labels of the examples below the fields that the samples do not offer, and of those that they do. */
   const shownAndOffered = (media: MediaView): readonly (readonly string[])[] => {
     const own = { ...operation, requestBody: { required: true, media: [media] } };
-    const parts = markup(<RequestBody operation={own} />).split('<div class="body-offered">');
+    const parts = renderedMarkup(<RequestBody operation={own} />).split(
+      '<div class="body-offered">',
+    );
     return parts.map((part) =>
       [...part.matchAll(/data-label="([^"]*)/g)].map(([, one = '']) => one),
     );
@@ -87,7 +90,7 @@ describe('RequestBody', () => {
       shownAndOffered({ ...json('small', 'large'), externalExamples: [{ ...link, isOmitted }] });
     const html = (media: MediaView): string => {
       const own = { ...operation, requestBody: { required: true, media: [media] } };
-      return markup(<RequestBody operation={own} />);
+      return renderedMarkup(<RequestBody operation={own} />);
     };
     expect(linked(true)).toHaveLength(2);
     const omitted = {
@@ -131,7 +134,7 @@ describe('RequestBody', () => {
 });
 
 describe('Responses', () => {
-  const html = markup(<Responses operation={contents.operation} />);
+  const html = renderedMarkup(<Responses operation={contents.operation} />);
 
   it('are open if successful, folded for errors, and a line without a body', () => {
     expect(html).toMatch(/<details class="response fold" id="response-201" open="">/);
@@ -150,7 +153,9 @@ describe('Responses', () => {
   it('without a description name the class of their status', () => {
     const [response] = contents.operation.responses;
     const operation = { ...contents.operation, responses: [{ ...response, label: '' }] };
-    expect(markup(<Responses operation={operation} />)).toContain('400</span> Client error');
+    expect(renderedMarkup(<Responses operation={operation} />)).toContain(
+      '400</span> Client error',
+    );
   });
 
   it('with several media types let readers choose one', () => {
@@ -163,7 +168,7 @@ describe('Responses', () => {
       encoding: [],
     }));
     const operation = { ...contents.operation, responses: [{ ...created, media }] };
-    const html = markup(<Responses operation={operation} />);
+    const html = renderedMarkup(<Responses operation={operation} />);
     expect(html).toContain('<select aria-label="Media type"');
     expect(html).toContain('<option>text/csv</option>');
     expect(html).toContain('id="text/csv"');
@@ -189,7 +194,9 @@ describe('Samples of responses', () => {
 
   it('show no technical name of the only example', () => {
     const shown = (operation: OperationView) =>
-      /<p class="choice-control">([^<]*)/.exec(markup(<Samples operation={operation} />))?.[1];
+      /<p class="choice-control">([^<]*)/.exec(
+        renderedMarkup(<Samples operation={operation} />),
+      )?.[1];
     expect(shown(withResponse('OK', example('default', false)))).toBe('200 OK');
     expect(shown(withResponse('', example('default', false)))).toBe('200');
     expect(shown(withResponse('OK', example('mars', true)))).toBe('200 mars');
@@ -197,7 +204,7 @@ describe('Samples of responses', () => {
 
   it('link the complete example if it is cut', () => {
     const cut = { ...example('default', false), completeUrl: '/sky.json' };
-    const html = markup(<Samples operation={withResponse('OK', cut)} />);
+    const html = renderedMarkup(<Samples operation={withResponse('OK', cut)} />);
     expect(html).toContain('<a href="/sky.json">Complete example</a>');
   });
 
@@ -207,7 +214,7 @@ describe('Samples of responses', () => {
       ...withResponse('OK', example('mars', true), example('venus', true)),
       requestBody: { required: true, media: media(...names) },
     };
-    const html = markup(<Samples operation={own} />);
+    const html = renderedMarkup(<Samples operation={own} />);
     const options = [...html.matchAll(/<option value="\d"([^>]*)>(\w+)/g)];
     expect(options.map(([, attributes, label]) => [attributes, label])).toEqual([
       [' data-response="1"', 'venus'],
@@ -218,16 +225,18 @@ describe('Samples of responses', () => {
 });
 
 it('Samples carry the key that synchronizes the language', () => {
-  const html = markup(<Samples operation={contents.operation} />);
+  const html = renderedMarkup(<Samples operation={contents.operation} />);
   expect(html).toContain('data-sync="language"');
   expect(html).toContain('<section class="tab" data-label="cURL" data-sample="curl">');
 });
 
 it('OperationList has ids on the overview only', () => {
   const { operations } = contents.tag.tag;
-  expect(markup(<OperationList operations={operations} anchors />)).toContain('id="create-planet"');
-  expect(markup(<OperationList operations={operations} />)).not.toContain(' id="');
-  expect(markup(<OperationList operations={[]} />)).toContain('No operations');
+  expect(renderedMarkup(<OperationList operations={operations} anchors />)).toContain(
+    'id="create-planet"',
+  );
+  expect(renderedMarkup(<OperationList operations={operations} />)).not.toContain(' id="');
+  expect(renderedMarkup(<OperationList operations={[]} />)).toContain('No operations');
 });
 
 describe('TagCards', () => {
@@ -241,23 +250,23 @@ describe('TagCards', () => {
       url: `/api/planets/${index}`,
     }));
     const groups = [{ anchor: 'g', tags: [{ ...contents.tag.tag, operations }] }];
-    const html = markup(<TagCards content={{ ...contents.api, groups }} />);
+    const html = renderedMarkup(<TagCards content={{ ...contents.api, groups }} />);
     expect(html).toContain('<a href="/api/planets">Planets</a> <span>7 operations</span>');
     expect(html.match(/>Operation \d</g)).toHaveLength(5);
     expect(html).toContain('>2 more<');
   });
 
   it('are absent without operations', () => {
-    expect(markup(<TagCards content={{ ...contents.api, groups: [] }} />)).toBe('');
+    expect(renderedMarkup(<TagCards content={{ ...contents.api, groups: [] }} />)).toBe('');
   });
 });
 
 it('CategoryCards show the number of pages', () => {
-  expect(markup(<CategoryCards items={contents.category.items} />)).toContain('3 pages');
+  expect(renderedMarkup(<CategoryCards items={contents.category.items} />)).toContain('3 pages');
 });
 
 it('Embed links an operation to its reference page', () => {
-  const html = markup(<Embed embed={embeds.operation} page={contentPage(contents.doc)} />);
+  const html = renderedMarkup(<Embed embed={embeds.operation} page={contentPage(contents.doc)} />);
   expect(html).toContain('<a href="/api/planets/create-planet">Create a planet</a>');
   expect(html).toContain('>POST</span>');
 });
@@ -270,7 +279,7 @@ it('Embed uses the page’s language on an untranslated page and marks untransla
   };
   const english = { lang: 'en', dir: 'ltr' } as const;
   const summary = { ...embeds.operation.summary, deprecated: true };
-  const html = markup(
+  const html = renderedMarkup(
     <Embed
       embed={{ ...embeds.operation, summary, untranslated: english }}
       page={{ ...german, untranslated: english }}
@@ -279,7 +288,7 @@ it('Embed uses the page’s language on an untranslated page and marks untransla
   expect(html).toContain('<div class="embed embed-operation" lang="de" dir="ltr">');
   expect(html).toContain('lang="en" dir="ltr">Create a planet</a>');
   expect(html).toContain('veraltet');
-  expect(markup(<Embed embed={embeds.operation} page={german} />)).not.toContain('lang=');
+  expect(renderedMarkup(<Embed embed={embeds.operation} page={german} />)).not.toContain('lang=');
 });
 
 it('indentJson quotes strings that could be read as another type', () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { messagesFor } from '../../../src/i18n/index.js';
 import { Document } from '../../layouts/Document.js';
-import { markup } from '../../markup.test.data.js';
+import { renderedMarkup } from '../../markup.test.data.js';
 import { contentPage, contents } from '../../pages.test.data.js';
 import { Footer } from '../chrome/Footer.js';
 import { PageFooter } from '../chrome/PageFooter.js';
@@ -71,13 +71,13 @@ it.each([
   ['en', 'Last updated on <time dateTime="2026-01-31">31 January 2026</time> by Ada'],
 ])('PageFooter formats the last update for the locale %s', (locale, words) => {
   const lastUpdate = { date: '2026-01-31', author: 'Ada' };
-  expect(markup(<PageFooter editUrl={undefined} lastUpdate={lastUpdate} />, locale)).toContain(
-    words,
-  );
+  expect(
+    renderedMarkup(<PageFooter editUrl={undefined} lastUpdate={lastUpdate} />, locale),
+  ).toContain(words);
 });
 
 it('Footer links to the keyboard shortcuts even if it has no columns', () => {
-  const html = markup(<Footer footer={{ columns: [] }} />, 'es');
+  const html = renderedMarkup(<Footer footer={{ columns: [] }} />, 'es');
   expect(html).toContain('Atajos de teclado');
   expect(html).toContain('footer-empty');
   expect(html).not.toContain('<nav');

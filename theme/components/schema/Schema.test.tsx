@@ -1,10 +1,10 @@
 import type { SchemaView } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
-import { markup } from '../../markup.test.data.js';
-import { field, planet, schema } from '../../pages.test.data.js';
+import { renderedMarkup } from '../../markup.test.data.js';
+import { exampleField, exampleSchema, planet } from '../../pages.test.data.js';
 import { Schema } from './Schema.js';
 
-const html = markup(<Schema schema={planet('body')} />);
+const html = renderedMarkup(<Schema schema={planet('body')} />);
 const words = (markup: string): string =>
   markup
     .replace(/<wbr\/>/g, '')
@@ -31,11 +31,15 @@ describe('a schema field', () => {
 
   it('shows a few values, limits and a default in one list, and described values below each other', () => {
     const kind = (values: SchemaView['enum']): string =>
-      markup(
+      renderedMarkup(
         <Schema
-          schema={schema('object', {
+          schema={exampleSchema('object', {
             fields: [
-              field('kind', false, schema('string', { enum: values, default: { value: 'gas' } })),
+              exampleField(
+                'kind',
+                false,
+                exampleSchema('string', { enum: values, default: { value: 'gas' } }),
+              ),
             ],
           })}
         />,
@@ -48,10 +52,10 @@ describe('a schema field', () => {
 
   it('has a title beside its type if that reads like the name of a type', () => {
     const titled = (title: string): string =>
-      markup(
+      renderedMarkup(
         <Schema
-          schema={schema('object', {
-            fields: [field('orbit', false, schema('object', { title }))],
+          schema={exampleSchema('object', {
+            fields: [exampleField('orbit', false, exampleSchema('object', { title }))],
           })}
         />,
       );
@@ -66,15 +70,17 @@ describe('a schema field', () => {
   });
 
   it('with an empty name is visible', () => {
-    const nameless = schema('object', { fields: [field('', false, schema('string'))] });
-    expect(words(markup(<Schema schema={nameless} />))).toContain('&quot;&quot; string');
+    const nameless = exampleSchema('object', {
+      fields: [exampleField('', false, exampleSchema('string'))],
+    });
+    expect(words(renderedMarkup(<Schema schema={nameless} />))).toContain('&quot;&quot; string');
   });
 
   it('escapes text of the API description', () => {
-    const risky = schema('object', {
-      fields: [field('x', true, schema('<b>', { enum: [{ value: '<i>' }] }))],
+    const risky = exampleSchema('object', {
+      fields: [exampleField('x', true, exampleSchema('<b>', { enum: [{ value: '<i>' }] }))],
     });
-    expect(markup(<Schema schema={risky} />)).not.toMatch(/<b>|<i>/);
+    expect(renderedMarkup(<Schema schema={risky} />)).not.toMatch(/<b>|<i>/);
   });
 });
 
@@ -87,12 +93,14 @@ describe('nested fields', () => {
   });
 
   it('are collapsed with a count if they are many and deep', () => {
-    const craters = Array.from({ length: 9 }, (_, n) => field(`c${n}`, false, schema('string')));
-    const moon = schema('object', {
-      fields: [field('m', false, schema('object', { fields: craters }))],
+    const craters = Array.from({ length: 9 }, (_, n) =>
+      exampleField(`c${n}`, false, exampleSchema('string')),
+    );
+    const moon = exampleSchema('object', {
+      fields: [exampleField('m', false, exampleSchema('object', { fields: craters }))],
     });
-    const planet = schema('object', { fields: [field('p', false, moon)] });
-    expect(htmlFolds(markup(<Schema schema={planet} />))).toEqual([
+    const planet = exampleSchema('object', { fields: [exampleField('p', false, moon)] });
+    expect(htmlFolds(renderedMarkup(<Schema schema={planet} />))).toEqual([
       ['1 field', true],
       ['9 fields', false],
     ]);
@@ -107,25 +115,30 @@ describe('nested fields', () => {
   });
 
   it('that are omitted are counted with a link to their schema', () => {
-    const deep = schema('object', { hiddenFields: 9, ref: { name: 'Galaxy', url: '/galaxy' } });
-    const html = markup(<Schema schema={deep} />);
+    const deep = exampleSchema('object', {
+      hiddenFields: 9,
+      ref: { name: 'Galaxy', url: '/galaxy' },
+    });
+    const html = renderedMarkup(<Schema schema={deep} />);
     expect(words(html)).toContain('Galaxy 9 fields');
     expect(html).toContain('<a class="unfold" href="/galaxy">9 fields</a>');
-    const options = schema('object', { hiddenAlternatives: 3, ref: deep.ref });
-    expect(words(markup(<Schema schema={options} />))).toContain('Galaxy 3 alternatives');
-    const both = schema('object', { hiddenFields: 1, hiddenAlternatives: 2 });
-    expect(words(markup(<Schema schema={both} />))).toContain('1 field, 2 alternatives');
+    const options = exampleSchema('object', { hiddenAlternatives: 3, ref: deep.ref });
+    expect(words(renderedMarkup(<Schema schema={options} />))).toContain('Galaxy 3 alternatives');
+    const both = exampleSchema('object', { hiddenFields: 1, hiddenAlternatives: 2 });
+    expect(words(renderedMarkup(<Schema schema={both} />))).toContain('1 field, 2 alternatives');
   });
 });
 
 describe('a linked schema field', () => {
-  const galaxy = schema('object', {
+  const galaxy = exampleSchema('object', {
     hiddenFields: 9,
     description: '<p>Many stars.</p>',
     ref: { name: 'Galaxy', url: '/galaxy' },
   });
   const shown = (own: SchemaView) =>
-    markup(<Schema schema={schema('object', { fields: [field('g', false, own)] })} />);
+    renderedMarkup(
+      <Schema schema={exampleSchema('object', { fields: [exampleField('g', false, own)] })} />,
+    );
 
   it('links the field count below the description, to unfold the fields there', () => {
     expect(words(shown(galaxy))).toContain('g object Galaxy Many stars. 9 fields');
@@ -133,12 +146,12 @@ describe('a linked schema field', () => {
   });
 
   it('shows the number of alternatives if it has no fields', () => {
-    const choice = schema('', { hiddenAlternatives: 3, ref: galaxy.ref });
+    const choice = exampleSchema('', { hiddenAlternatives: 3, ref: galaxy.ref });
     expect(words(shown(choice))).toContain('Galaxy 3 alternatives');
   });
 
   it('describes the items of an array', () => {
-    const list = schema('array of objects', { items: galaxy, ref: galaxy.ref });
+    const list = exampleSchema('array of objects', { items: galaxy, ref: galaxy.ref });
     expect(words(shown(list))).toContain('g array of objects Galaxy Many stars. 9 fields');
     expect(words(shown(list))).not.toContain('Each item');
   });
@@ -146,11 +159,11 @@ describe('a linked schema field', () => {
 
 describe('schema alternatives', () => {
   const fields = (count: number) =>
-    Array.from({ length: count }, (_, n) => field(`f${n}`, false, schema('string')));
+    Array.from({ length: count }, (_, n) => exampleField(`f${n}`, false, exampleSchema('string')));
   const either = (count: number, isChoice = false) =>
-    markup(
+    renderedMarkup(
       <Schema
-        schema={schema('object', {
+        schema={exampleSchema('object', {
           alternatives: [
             {
               label: 'One of',
@@ -158,7 +171,7 @@ describe('schema alternatives', () => {
               schemas: ['a', 'b'].map((id) => ({
                 id,
                 label: id,
-                schema: schema('object', { fields: fields(count) }),
+                schema: exampleSchema('object', { fields: fields(count) }),
               })),
             },
           ],
@@ -185,16 +198,18 @@ describe('schema alternatives', () => {
   });
 
   it('are listed if none has content', () => {
-    const schemas = [{ id: 'x', label: 'Name', schema: schema('string') }];
+    const schemas = [{ id: 'x', label: 'Name', schema: exampleSchema('string') }];
     const alternatives = [{ label: 'Any of', isChoice: true, schemas }];
-    const html = markup(<Schema schema={schema('string', { alternatives })} />);
+    const html = renderedMarkup(<Schema schema={exampleSchema('string', { alternatives })} />);
     expect(html).toContain('<p class="alternative-bare" id="x">');
   });
 });
 
 it('Schema collapses a long list of enum values', () => {
-  const many = schema('string', {
+  const many = exampleSchema('string', {
     enum: Array.from({ length: 180 }, (_, n) => ({ value: `c${n}` })),
   });
-  expect(markup(<Schema schema={many} />)).toContain('<summary>One of 180 values</summary>');
+  expect(renderedMarkup(<Schema schema={many} />)).toContain(
+    '<summary>One of 180 values</summary>',
+  );
 });
