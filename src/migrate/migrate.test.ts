@@ -7,7 +7,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { addedPaths, pathsAddedBefore, reportFile } from './added-paths.js';
 import { convertPage } from './convert-page.js';
 import { planMigration, unknownTool } from './migrate.js';
-import { readDefaultExport } from './read/static-js.js';
+import { readDefaultExport } from './read/js-module.js';
 import { usableRedirects } from './redirect-files.js';
 import { repairMigration, withFindings } from './repair.js';
 import { migrationReport } from './report.js';

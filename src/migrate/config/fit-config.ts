@@ -2,7 +2,7 @@ import { checkAgainst, configSchema, type KeyPath } from '../../config/index.js'
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { placeAt } from '../place-at.js';
-import { isRecord, Unread } from '../read/static-js.js';
+import { isRecord, Unread } from '../read/unread.js';
 import type { SourceFiles } from '../source-files.js';
 
 /** Settings that docsgen accepts, and a finding for each that it does not. */

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { isRecord } from '../read/static-js.js';
+import { isRecord } from '../read/unread.js';
 import { hostRedirects, type OldRedirect } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';

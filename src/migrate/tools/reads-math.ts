@@ -1,4 +1,4 @@
-import { Unread } from '../read/static-js.js';
+import { Unread } from '../read/unread.js';
 
 /** Plugins that read `$…$` as a formula, as settings name them or as code imports them. */
 const mathPlugins = /remark-math|arithmatex|mdx_math|markdown_katex|mdx_katex|katex\b/;

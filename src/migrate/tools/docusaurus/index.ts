@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
-import { isRecord, readDefaultExport } from '../../read/static-js.js';
+import { readDefaultExport } from '../../read/js-module.js';
+import { isRecord } from '../../read/unread.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js';

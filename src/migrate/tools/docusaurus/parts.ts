@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { splitNumberPrefix } from '../../../site/number-prefix.js';
-import { isRecord, Unread } from '../../read/static-js.js';
+import { isRecord, Unread } from '../../read/unread.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';

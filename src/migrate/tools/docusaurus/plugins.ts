@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { isRecord } from '../../read/static-js.js';
+import { isRecord } from '../../read/unread.js';
 
 type Options = Readonly<Record<string, unknown>>;
 

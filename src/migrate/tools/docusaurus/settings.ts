@@ -1,5 +1,5 @@
 import { isApiDescription } from '../../../files/api-description.js';
-import { isRecord, Unread } from '../../read/static-js.js';
+import { isRecord, Unread } from '../../read/unread.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
 import type { DescriptionFiles } from '../description-files.js';

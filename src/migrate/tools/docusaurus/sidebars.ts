@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { isRecord, readDefaultExport, Unread } from '../../read/static-js.js';
+import { readDefaultExport } from '../../read/js-module.js';
+import { isRecord, Unread } from '../../read/unread.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { linkOfHtml } from './html-link.js';
 

@@ -1,4 +1,4 @@
-import { isRecord, Unread } from '../../read/static-js.js';
+import { isRecord, Unread } from '../../read/unread.js';
 import type { SourceFiles } from '../../source-files.js';
 import { htmlText, linkOfHtml } from './html-link.js';
 import { withSlash } from './values.js';

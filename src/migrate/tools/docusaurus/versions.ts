@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { isRecord, Unread } from '../../read/static-js.js';
+import { isRecord, Unread } from '../../read/unread.js';
 import type { SourceFiles } from '../../source-files.js';
 
 type Options = Readonly<Record<string, unknown>>;

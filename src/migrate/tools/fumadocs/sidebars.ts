@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { isRecord } from '../../read/static-js.js';
+import { isRecord } from '../../read/unread.js';
 import { readJsonRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { pageFrontMatter } from '../../text/front-matter.js';

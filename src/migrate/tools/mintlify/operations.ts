@@ -1,5 +1,5 @@
 import { operationPaths } from '../../../openapi/index.js';
-import { isRecord } from '../../read/static-js.js';
+import { isRecord } from '../../read/unread.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';

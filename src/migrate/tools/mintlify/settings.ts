@@ -1,4 +1,4 @@
-import { isRecord } from '../../read/static-js.js';
+import { isRecord } from '../../read/unread.js';
 import type { NavigationReader } from './navigation.js';
 
 type Settings = Readonly<Record<string, unknown>>;

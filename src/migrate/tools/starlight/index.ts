@@ -1,7 +1,8 @@
 import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { isRecord, readDefaultExport, Unread } from '../../read/static-js.js';
+import { readDefaultExport } from '../../read/js-module.js';
+import { isRecord, Unread } from '../../read/unread.js';
 import { hostRedirects, type OldRedirect, usableRedirects } from '../../redirect-files.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { PageContext, SourceSite, SourceTool, TextPass } from '../../source-tool.js';

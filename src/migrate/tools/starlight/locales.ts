@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { isRecord } from '../../read/static-js.js';
+import { isRecord } from '../../read/unread.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { localeCode } from '../locale-code.js';

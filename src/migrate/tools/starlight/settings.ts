@@ -1,4 +1,4 @@
-import { isRecord } from '../../read/static-js.js';
+import { isRecord } from '../../read/unread.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { readsMath } from '../reads-math.js';
 

@@ -1,7 +1,8 @@
 import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { isRecord, readDefaultExport } from '../../read/static-js.js';
+import { readDefaultExport } from '../../read/js-module.js';
+import { isRecord } from '../../read/unread.js';
 import { hostRedirects } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourceSite, SourceTool } from '../../source-tool.js';

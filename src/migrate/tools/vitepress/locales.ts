@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { isRecord } from '../../read/static-js.js';
+import { isRecord } from '../../read/unread.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { localeCode } from '../locale-code.js';
 import { isMarkdown } from '../plain-folder.js';

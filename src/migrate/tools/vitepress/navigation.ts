@@ -1,4 +1,4 @@
-import { isRecord, Unread } from '../../read/static-js.js';
+import { isRecord, Unread } from '../../read/unread.js';
 import { plainLink } from './plain-link.js';
 
 type Settings = Readonly<Record<string, unknown>>;

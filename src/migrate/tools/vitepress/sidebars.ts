@@ -1,4 +1,4 @@
-import { isRecord, Unread } from '../../read/static-js.js';
+import { isRecord, Unread } from '../../read/unread.js';
 import { normalPath } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { docId } from '../plain-folder.js';

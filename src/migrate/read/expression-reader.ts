@@ -1,0 +1,205 @@
+import path from 'node:path/posix';
+import type { Expression } from 'oxc-parser';
+import { isRecord, Unread } from './unread.js';
+
+const maxDepth = 60;
+/** Bound of a text that is put together of others. */
+const maxTextLength = 100_000;
+
+/** What an expression refers to, and how much may be read. */
+interface ExpressionScope {
+  /** Returns the value of a name; `offset` is its place in the file. */
+  named(name: string, offset: number): unknown;
+  /** Returns what the module or JSON file at a path exports under a name. */
+  imported(path: string, name: string, offset: number): unknown;
+  /** Returns what the body of a function returns. */
+  returned(body: unknown): unknown;
+  /** Reads an expression inside those that are being read, or does something else if there are too many. */
+  nested<T>(read: () => T, refuse: () => T): T;
+  /** Counts steps; false if there were too many. */
+  mayGoOn(steps: number): boolean;
+}
+
+/** Reads expressions of a JavaScript file without running anything. What would need code is an {@link Unread}. */
+export class ExpressionReader {
+  constructor(
+    readonly file: string,
+    readonly code: string,
+    readonly scope: ExpressionScope,
+  ) {}
+
+  read(node: Expression, depth = 0): unknown {
+    if (depth > maxDepth || !this.scope.mayGoOn(1)) return this.#unread(node);
+    return this.scope.nested(
+      () => this.#value(node, depth),
+      () => this.#unread(node),
+    );
+  }
+
+  #value(node: Expression, depth: number): unknown {
+    const value = (one: Expression): unknown => this.read(one, depth + 1);
+    switch (node.type) {
+      case 'ParenthesizedExpression':
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+      case 'AwaitExpression':
+        return value('argument' in node ? node.argument : node.expression);
+      case 'Literal':
+        return typeof node.value === 'object' && node.value !== null
+          ? this.#unread(node)
+          : node.value;
+      case 'TemplateLiteral': {
+        const parts = node.quasis.flatMap((quasi, index) => {
+          const inserted = node.expressions[index];
+          return [quasi.value.cooked ?? '', ...(inserted ? [value(inserted)] : [])];
+        });
+        return this.#joined(parts, node);
+      }
+      case 'Identifier':
+        return node.name === 'undefined' ? undefined : this.scope.named(node.name, node.start);
+      case 'UnaryExpression': {
+        const operand = value(node.argument);
+        if (node.operator === '-' && typeof operand === 'number') return -operand;
+        if (node.operator === '!' && typeof operand === 'boolean') return !operand;
+        return this.#unread(node);
+      }
+      case 'BinaryExpression': {
+        const parts =
+          node.operator === '+' ? [value(node.left as Expression), value(node.right)] : [];
+        return parts.length > 0 ? this.#joined(parts, node) : this.#unread(node);
+      }
+      case 'LogicalExpression':
+        return this.#logical(value(node.left), () => value(node.right), node.operator);
+      case 'ArrayExpression':
+        return node.elements.flatMap((element): readonly unknown[] => {
+          if (element === null) return [];
+          if (element.type !== 'SpreadElement') return [value(element)];
+          const spread = value(element.argument);
+          if (!Array.isArray(spread)) return [spread];
+          return this.scope.mayGoOn(spread.length) ? spread : [this.#unread(element)];
+        });
+      case 'ObjectExpression':
+        return this.#object(node, value);
+      case 'MemberExpression':
+        return this.#member(node, value);
+      case 'CallExpression':
+        return this.#call(node, value);
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+        // `defineConfig(({ mode }) => ({ … }))`; elsewhere, a function is code.
+        return depth <= 2 ? this.#result(node, value) : this.#unread(node);
+      default:
+        return this.#unread(node);
+    }
+  }
+
+  #joined(parts: readonly unknown[], node: Expression): unknown {
+    if (!parts.every(isText)) return this.#unread(node);
+    // Adds up before joining, because a text beyond V8's limit cannot be made.
+    const length = parts.reduce((sum: number, part) => sum + String(part).length, 0);
+    return length > maxTextLength ? this.#unread(node) : parts.join('');
+  }
+
+  #result(
+    node: { readonly type: string; readonly body: { readonly type: string } | null },
+    value: (one: Expression) => unknown,
+  ): unknown {
+    const { body } = node;
+    const isExpression = body !== null && node.type === 'ArrowFunctionExpression';
+    return isExpression && !/^(?:BlockStatement|FunctionBody)$/.test(body.type)
+      ? value(body as unknown as Expression)
+      : this.scope.returned(body);
+  }
+
+  /** Takes the other side where one needs code: `process.env.URL || 'https://example.com'`. */
+  #logical(left: unknown, right: () => unknown, operator: string): unknown {
+    if (left instanceof Unread) return operator === '&&' ? left : right();
+    if (operator === '||') return left || right();
+    if (operator === '&&') return left && right();
+    return left ?? right();
+  }
+
+  #object(
+    node: Extract<Expression, { type: 'ObjectExpression' }>,
+    value: (one: Expression) => unknown,
+  ): unknown {
+    const object: Record<string, unknown> = {};
+    for (const property of node.properties) {
+      if (property.type === 'SpreadElement') {
+        const spread = value(property.argument);
+        if (isRecord(spread) && this.scope.mayGoOn(Object.keys(spread).length))
+          Object.assign(object, spread);
+        else
+          object[`...${this.code.slice(property.argument.start, property.argument.end)}`] = spread;
+        continue;
+      }
+      const { key } = property;
+      const name = property.computed
+        ? value(key as Expression)
+        : key.type === 'Identifier'
+          ? key.name
+          : key.type === 'Literal'
+            ? key.value
+            : undefined;
+      if (!isText(name)) continue;
+      const isCode = property.kind !== 'init' || property.method;
+      object[String(name)] = isCode
+        ? new Unread(this.file, property.start, `${name}()`)
+        : value(property.value);
+    }
+    return object;
+  }
+
+  #member(
+    node: Extract<Expression, { type: 'MemberExpression' }>,
+    value: (one: Expression) => unknown,
+  ): unknown {
+    if (node.object.type === 'Super') return this.#unread(node);
+    const object = value(node.object);
+    const key = node.computed
+      ? value(node.property as Expression)
+      : node.property.type === 'Identifier' && node.property.name;
+    if (typeof object !== 'object' || object === null || object instanceof Unread || !isText(key))
+      return this.#unread(node);
+    return Object.hasOwn(object, key) ? Reflect.get(object, String(key)) : this.#unread(node);
+  }
+
+  #call(
+    node: Extract<Expression, { type: 'CallExpression' }>,
+    value: (one: Expression) => unknown,
+  ): unknown {
+    const callee = this.code.slice(node.callee.start, node.callee.end).replace(/\s+/g, '');
+    const given = node.arguments.flatMap((one) =>
+      one.type === 'SpreadElement' ? [] : [value(one)],
+    );
+    const [first] = given;
+    // A typed or extended configuration: `defineConfig({ … })`, `withMermaid({ … })`.
+    const wraps = /^(?:Object\.freeze|starlight|(?:define|with|extend)[A-Z]\w*)$/.test(callee);
+    if (wraps && typeof first === 'object') return first;
+    if (/^require\.resolve$/.test(callee) && typeof first === 'string') return first;
+    if (callee === 'require' && typeof first === 'string')
+      return this.scope.imported(first, 'default', node.start);
+    if (/^(?:path\.(?:posix\.)?)?(?:resolve|join)$/.test(callee)) {
+      const names = given.filter((one) => typeof one === 'string');
+      if (names.length > 0) return path.join(...names);
+    }
+    if (/\.trim$/.test(callee) && node.callee.type === 'MemberExpression') {
+      const text = value(node.callee.object as Expression);
+      if (typeof text === 'string') return text.trim();
+    }
+    if (node.callee.type === 'Identifier' && node.arguments.length === 0) {
+      const result = value(node.callee);
+      if (typeof result === 'object' && !(result instanceof Unread)) return result;
+    }
+    return this.#unread(node);
+  }
+
+  #unread(node: { readonly start: number; readonly end: number }): Unread {
+    return new Unread(this.file, node.start, this.code.slice(node.start, node.end));
+  }
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
