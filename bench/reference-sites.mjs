@@ -41,7 +41,7 @@ export async function eachReference(files, use) {
 
 /** Builds and serves the probe: a description that uses each feature once, with its previous version. */
 export async function withProbe(use) {
-  const fixture = path.join(repository, 'test/fixtures/probe');
+  const fixture = path.join(repository, 'test/fixtures/every-description-field');
   await withSite((dir) => cp(fixture, dir, { recursive: true }), 'the probe', 'small', use);
 }
 

@@ -19,7 +19,7 @@ const { reference: budgets } = JSON.parse(
   await readFile(new URL('budgets.json', import.meta.url), 'utf8'),
 );
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const fixture = new URL('../test/fixtures/probe/', import.meta.url);
+const fixture = new URL('../test/fixtures/every-description-field/', import.meta.url);
 const results = [];
 /** Compares a figure with its budget. Without a budget, only prints it. */
 const hold = (name, value, budget = Number.POSITIVE_INFINITY) =>

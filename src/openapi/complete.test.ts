@@ -8,7 +8,7 @@ import type { ApiSchema } from './api/schema.js';
 import { loadApi } from './index.js';
 import { plainPorts } from './plain-ports.test.data.js';
 
-const siteDir = path.join(import.meta.dirname, 'fixtures/observatory');
+const siteDir = path.join(import.meta.dirname, 'fixtures/openapi-3-2');
 
 let api: Api;
 let diagnostics: readonly Diagnostic[];

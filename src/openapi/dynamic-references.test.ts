@@ -7,7 +7,7 @@ import type { ApiSchema } from './api/schema.js';
 import { loadApi } from './index.js';
 import { plainPorts } from './plain-ports.test.data.js';
 
-const siteDir = path.join(import.meta.dirname, 'fixtures/catalogue');
+const siteDir = path.join(import.meta.dirname, 'fixtures/dynamic-references');
 
 let api: Api;
 let diagnostics: readonly Diagnostic[];

@@ -8,7 +8,7 @@ import type { Api } from './api/api.js';
 import { loadApi } from './index.js';
 import { plainPorts } from './plain-ports.test.data.js';
 
-const siteDir = path.join(import.meta.dirname, 'fixtures/atlas');
+const siteDir = path.join(import.meta.dirname, 'fixtures/several-files-3-1');
 
 async function load(text: string, allowHosts?: string[]): Promise<Outcome<Api | undefined>> {
   const file = { path: 'openapi.yaml', text, digest: '' };

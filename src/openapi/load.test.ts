@@ -71,7 +71,7 @@ function compact(value: unknown): unknown {
 describe('a description in one file', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await load('cafe/openapi.yaml');
+    api = await load('openapi-3-1/openapi.yaml');
   });
 
   it('has its servers, groups and security schemes', () => {
@@ -100,7 +100,7 @@ describe('a description in one file', () => {
   });
 
   it('knows where each link of a description stands', async () => {
-    const text = await readFile(path.join(fixtures, 'cafe/openapi.yaml'), 'utf8');
+    const text = await readFile(path.join(fixtures, 'openapi-3-1/openapi.yaml'), 'utf8');
     const tags = api.groups.flatMap(({ tags }) => tags);
     const fragments = [api.description, ...tags.map(({ description }) => description)];
     const links = fragments.flatMap((fragment) => fragment?.references ?? []);
@@ -113,7 +113,7 @@ describe('a description in one file', () => {
   });
 
   it('offers its own text and a converted one', async () => {
-    const text = await readFile(path.join(fixtures, 'cafe/openapi.yaml'), 'utf8');
+    const text = await readFile(path.join(fixtures, 'openapi-3-1/openapi.yaml'), 'utf8');
     const [yaml, json] = api.downloads;
     expect(yaml).toEqual({ format: 'yaml', text });
     expect(json?.format).toBe('json');
@@ -127,7 +127,7 @@ describe('a description in one file', () => {
 
 describe('a description in several files', () => {
   it('is one normal form with places in the right files', async () => {
-    const { downloads, ...api } = await load('planets/openapi.yaml');
+    const { downloads, ...api } = await load('several-files-3-0/openapi.yaml');
     const operations = api.operations.map(({ samples, ...operation }) => operation);
     expect(compact({ ...api, operations })).toMatchSnapshot();
     expect(downloads.map(({ text }) => text).join()).not.toContain('.yaml');

@@ -9,7 +9,7 @@ import { loadApi } from './index.js';
 import type { Ports } from './normalize/context.js';
 import type { Origin } from './source/locate.js';
 
-const siteDir = path.join(import.meta.dirname, 'fixtures/library');
+const siteDir = path.join(import.meta.dirname, 'fixtures/swagger-2-0');
 
 /** Renders Markdown and reports the position of each link. */
 function markdown(text: string, origin: Origin): Outcome<Fragment> {

@@ -11,7 +11,9 @@ function findings({ diagnostics }: RenderedReference): readonly string[] {
 describe('multi-file OpenAPI 3.2 description', () => {
   let reference: RenderedReference;
   beforeAll(async () => {
-    reference = await RenderedReference.of(path.join(fixtures, 'harbour/openapi/openapi.yaml'));
+    reference = await RenderedReference.of(
+      path.join(fixtures, 'openapi-3-2-in-several-files/openapi/openapi.yaml'),
+    );
   });
 
   it('is read without diagnostics', () => {
@@ -70,7 +72,9 @@ describe('multi-file OpenAPI 3.2 description', () => {
 describe('OpenAPI 3.1 description in JSON', () => {
   let reference: RenderedReference;
   beforeAll(async () => {
-    reference = await RenderedReference.of(path.join(fixtures, 'orchestra/openapi/openapi.json'));
+    reference = await RenderedReference.of(
+      path.join(fixtures, 'openapi-3-1-json/openapi/openapi.json'),
+    );
   });
 
   it('loads code samples only from files inside the site', () => {
@@ -114,7 +118,7 @@ describe('OpenAPI 3.1 description in JSON', () => {
 describe('OpenAPI 3.0 description', () => {
   let reference: RenderedReference;
   beforeAll(async () => {
-    reference = await RenderedReference.of(path.join(fixtures, 'bakery/openapi.yaml'));
+    reference = await RenderedReference.of(path.join(fixtures, 'openapi-3-0/openapi.yaml'));
   });
 
   it.each([

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { RenderedReference } from './rendered.js';
 
 test('the home page of a site with nothing but an API shows its groups', async () => {
-  const bakery = path.resolve(import.meta.dirname, '../fixtures/bakery/openapi.yaml');
-  const { site } = await RenderedReference.of(bakery);
+  const description = path.resolve(import.meta.dirname, '../fixtures/openapi-3-0/openapi.yaml');
+  const { site } = await RenderedReference.of(description);
   expect(site.content('/', 'category').items).toEqual([
     { label: 'API reference', url: '/api' },
     { label: 'Loaves', url: '/api/loaves', description: '2 operations' },

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Herbarium } from './herbarium.js';
+import { AllSchemaKeywords } from './all-schema-keywords.js';
 
-let herbarium: Herbarium;
+let reference: AllSchemaKeywords;
 beforeAll(async () => {
-  herbarium = await Herbarium.open();
+  reference = await AllSchemaKeywords.open();
 });
 
 /** What each keyword looks like to a reader who neither clicks nor runs scripts, by the page of its schema. */
@@ -104,18 +104,18 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 describe.each(Object.entries(seen))('page of the schema %s shows', (page, keywords) => {
   test.each(Object.entries(keywords))('%s', (_, words) => {
-    expect(herbarium.seen(`/api/schemas/${page}`)).toContain(words);
+    expect(reference.seen(`/api/schemas/${page}`)).toContain(words);
   });
 });
 
 test('omits additional fields if the schema does not mention them', () => {
-  expect(herbarium.seen('/api/schemas/lonely')).not.toMatch(/other field/i);
+  expect(reference.seen('/api/schemas/lonely')).not.toMatch(/other field/i);
 });
 
 test('collapses a long list of enum values and shows its length', () => {
   const page = '/api/schemas/species';
-  expect(herbarium.seen(page)).not.toContain('a24');
-  expect(herbarium.said(page)).toContain('One of 24 values a01');
+  expect(reference.seen(page)).not.toContain('a24');
+  expect(reference.said(page)).toContain('One of 24 values a01');
 });
 
 describe('schema anchors', () => {
@@ -125,7 +125,7 @@ describe('schema anchors', () => {
   ];
 
   test.each(pages)('are unique on %s, and every in-page link resolves to one', (page) => {
-    const html = herbarium.html(page);
+    const html = reference.html(page);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
     const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id = '']) =>
       decodeURIComponent(id),
@@ -146,7 +146,7 @@ describe('schema anchors', () => {
     ['rules', 'field.dependent-petals.corolla'],
     ['texts', 'field.label.content.printed'],
   ])('exist on the page of %s for %s', (page, id) => {
-    expect(herbarium.html(`/api/schemas/${page}`)).toContain(` id="${id}"`);
+    expect(reference.html(`/api/schemas/${page}`)).toContain(` id="${id}"`);
   });
 });
 
@@ -165,5 +165,5 @@ test.each([
   ['finder', '    - `one`: [Person](/api/schemas/person.md)'],
   ['lonely', 'Nothing in this description uses this schema.'],
 ])('Markdown of the schema %s includes %s', (page, words) => {
-  expect(herbarium.markdown(`/api/schemas/${page}`)).toContain(words);
+  expect(reference.markdown(`/api/schemas/${page}`)).toContain(words);
 });

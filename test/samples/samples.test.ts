@@ -27,9 +27,9 @@ const run = promisify(execFile);
 
 const descriptions: Readonly<Record<string, string>> = {
   'the showcase': 'openapi/openapi.yaml',
-  'a café': 'src/openapi/fixtures/cafe/openapi.yaml',
-  'planets in several files': 'src/openapi/fixtures/planets/openapi.yaml',
-  'a library, in Swagger': 'src/openapi/fixtures/library/swagger.yaml',
+  'a café': 'src/openapi/fixtures/openapi-3-1/openapi.yaml',
+  'planets in several files': 'src/openapi/fixtures/several-files-3-0/openapi.yaml',
+  'a library, in Swagger': 'src/openapi/fixtures/swagger-2-0/swagger.yaml',
   'every style of parameters': 'test/samples/styles.yaml',
 };
 

@@ -42,7 +42,7 @@ export function probeSite(
   const openapi = 'isOneOfTwo' in options ? [probe, odd] : { ...probe, ...options };
   const config = { title: 'Probe', url: 'https://probe.example.com', openapi };
   const files = { 'docsgen.config.json': JSON.stringify(config), 'openapi/odd.json': namedOddly };
-  return fixtureSite(files, { fixture: 'probe' });
+  return fixtureSite(files, { fixture: 'every-description-field' });
 }
 
 /** The sorted routes of all pages below a route. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { copyAtlas } from '../support/atlas.js';
 import { startDevProcess } from '../support/dev-process.js';
 import { Random } from '../support/edits/random.js';
 import type { SiteFolder } from '../support/edits/site-folder.js';
+import { copyFullSite } from '../support/full-site.js';
 import { Resident } from '../support/resident.js';
 import { differences, treeDigest } from '../support/tree-digest.js';
 
@@ -23,7 +23,7 @@ const at = (name: string) => path.join(root, name);
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-at-once-')));
-  site = await copyAtlas(at('site'), { api: false });
+  site = await copyFullSite(at('site'), { api: false });
   builders = [1, 2, 3].map(() => new Resident(program));
 }, 240_000);
 afterAll(() => {

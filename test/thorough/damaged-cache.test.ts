@@ -12,8 +12,8 @@ import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { copyAtlas } from '../support/atlas.js';
 import { Random } from '../support/edits/random.js';
+import { copyFullSite } from '../support/full-site.js';
 import { Resident } from '../support/resident.js';
 import { differences, treeDigest } from '../support/tree-digest.js';
 
@@ -33,7 +33,7 @@ const kept = () => readdirSync(cache()).toSorted();
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-damage-')));
   docsgen = new Resident(program);
-  const site = await copyAtlas(at('site'));
+  const site = await copyFullSite(at('site'));
   // Something to say, which is kept, too.
   site.change('content/docs/mars.md', (text) => `${text}\n[Away](./away.md)\n`);
   ({ files, diagnostics } = await built('--no-cache'));

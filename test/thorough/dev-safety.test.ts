@@ -5,8 +5,8 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { copyAtlas } from '../support/atlas.js';
 import { type DevProcess, startDevProcess } from '../support/dev-process.js';
+import { copyFullSite } from '../support/full-site.js';
 
 const program = inject('program');
 let root: string;
@@ -15,7 +15,7 @@ const at = (name: string) => path.join(root, name);
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-safety-')));
-  const site = await copyAtlas(at('site'), { api: false });
+  const site = await copyFullSite(at('site'), { api: false });
   execFileSync('git', ['init', '-q'], { cwd: site.dir });
   site.write('.env', 'SECRET=1');
   site.write('package.json', '{ "name": "secret" }');

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { copyAtlas } from '../support/atlas.js';
 import { type DevProcess, startDevProcess } from '../support/dev-process.js';
 import { EditSequence } from '../support/edits/sequence.js';
+import { copyFullSite } from '../support/full-site.js';
 import { Resident } from '../support/resident.js';
 import { treeDigest } from '../support/tree-digest.js';
 
@@ -90,7 +90,7 @@ it.each(seeds)(
   'docsgen dev serves what a build writes after random edits (DOCSGEN_SEED=%i)',
   async (seed) => {
     rmSync(at('site'), { recursive: true, force: true });
-    await copyAtlas(at('site'), { api: seed % 4 === 0 });
+    await copyFullSite(at('site'), { api: seed % 4 === 0 });
     const dev = await startDevProcess(program, at('site'));
     try {
       // Drafts are shown by dev alone, as are unlisted pages in sidebars; a commit alone changes no source.

@@ -3,8 +3,8 @@ import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { copyAtlas } from '../support/atlas.js';
 import { EditSequence } from '../support/edits/sequence.js';
+import { copyFullSite } from '../support/full-site.js';
 import { type Ran, Resident } from '../support/resident.js';
 import { differences, treeDigest } from '../support/tree-digest.js';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   editor = new Resident(program);
   stranger = new Resident(program);
   for (const api of [true, false]) {
-    await copyAtlas(at('site'), { api });
+    await copyFullSite(at('site'), { api });
     expect(await editor.run('build', at('site'))).toMatchObject({ exitCode: 0 });
     cpSync(at('site'), at(templateOf(api)), { recursive: true });
     rmSync(at('site'), { recursive: true });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { copyAtlas } from '../support/atlas.js';
 import type { SiteFolder } from '../support/edits/site-folder.js';
+import { copyFullSite } from '../support/full-site.js';
 import { differences, treeDigest } from '../support/tree-digest.js';
 
 const run = promisify(execFile);
@@ -73,7 +73,7 @@ function writeWorldly(site: SiteFolder): void {
 describe('output and diagnostics of a build are byte-identical', () => {
   let first: Built;
   beforeAll(async () => {
-    writeWorldly(await copyAtlas(at('site')));
+    writeWorldly(await copyFullSite(at('site')));
     first = await built(at('site'), {
       args: ['--no-cache'],
       env: { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
@@ -118,7 +118,7 @@ describe('output and diagnostics of a build are byte-identical', () => {
 describe('output and ordered diagnostics of a large site are identical', () => {
   let first: Built;
   beforeAll(async () => {
-    const site = await copyAtlas(at('large'), { api: false });
+    const site = await copyFullSite(at('large'), { api: false });
     for (let number = 0; number < many; number += 1) {
       const text = [
         `# Moon ${number}`,

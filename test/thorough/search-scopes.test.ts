@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { almanac } from '../support/almanac.js';
 import { violationsOf } from '../support/axe.js';
 import { fixtureSite } from '../support/fixture-site.js';
 import { readerOf } from '../support/reader.js';
+import { versionedSite } from '../support/versions-and-languages.js';
 
-const { origin } = almanac();
+const { origin } = versionedSite();
 const reader = readerOf(origin);
 
 /** Addresses of what a search finds, whatever language the page speaks. */

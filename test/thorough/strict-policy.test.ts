@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { parseHostHeaders } from '../../src/dev-server/headers-file.js';
-import { almanac } from '../support/almanac.js';
 import { pageTypes } from '../support/page-types.js';
 import { readerOf } from '../support/reader.js';
 import { strictPolicy } from '../support/strict-server.js';
 import { visitStrictly } from '../support/strict-visit.js';
+import { versionedSite } from '../support/versions-and-languages.js';
 
 const showcase = inject('showcase');
-const site = almanac();
+const site = versionedSite();
 
 describe('under a strict Content-Security-Policy without requests to other origins', () => {
   const reader = readerOf(() => showcase.origin);

@@ -143,7 +143,7 @@ describe('a schema for requests or responses', () => {
 });
 
 it('provides JSON Schemas for parameters, headers and media types', async () => {
-  const siteDir = path.join(import.meta.dirname, '../fixtures/observatory');
+  const siteDir = path.join(import.meta.dirname, '../fixtures/openapi-3-2');
   const text = readFileSync(path.join(siteDir, 'openapi.yaml'), 'utf8');
   const markdown = (text: string) => ({
     value: { body: { text: [text], placeholders: [] }, references: [], embeds: [], text },

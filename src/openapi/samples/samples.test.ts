@@ -13,7 +13,7 @@ import { loadApi } from '../index.js';
 import type { Ports } from '../normalize/context.js';
 
 const run = promisify(execFile);
-const fixture = path.join(import.meta.dirname, '../fixtures/cafe/openapi.yaml');
+const fixture = path.join(import.meta.dirname, '../fixtures/openapi-3-1/openapi.yaml');
 
 const ports: Ports = {
   markdown: (text) => ({

@@ -7,7 +7,7 @@ import { emptyCache } from '../cache/index.js';
 import { Pool } from '../workers/index.js';
 import { cachedApis } from './cached-api.js';
 
-const script = pathToFileURL('test/fixtures/pool/worker.mjs');
+const script = pathToFileURL('test/fixtures/worker/worker.mjs');
 const content = { trustedHtml: false, messages: messagesFor('en') };
 
 /** Returns the diagnostics of a large description, and whether its result is cached. */

@@ -30,7 +30,7 @@ async function siteText(site: OnDemandSite, file: string): Promise<string> {
 }
 
 it('builds the search index only when one of its files is requested', async () => {
-  await siteCopy('almanac');
+  await siteCopy('versions-and-languages');
   const live = await open();
   await live.complete('/docs/nowhere');
   expect(live.has('llms.txt')).toBe(true);
@@ -44,7 +44,7 @@ it('builds the search index only when one of its files is requested', async () =
 const page = 'docs/mars/index.html';
 
 it('knows missing addresses and similar pages without rendering a page', async () => {
-  await siteCopy('almanac');
+  await siteCopy('versions-and-languages');
   const site = await open();
   for (const file of ['docs/nowhere/index.html', '404-n.json']) {
     expect(site.mayHave(file)).toBe(false);
@@ -225,7 +225,7 @@ paths:
 });
 
 it('stops the site check when the site is closed', async () => {
-  await siteCopy('almanac');
+  await siteCopy('versions-and-languages');
   const site = await open();
   site.close();
   expect(await site.findProblems()).toBeUndefined();

@@ -9,7 +9,7 @@ import { SiteOpener } from './site-opener.js';
 const devScript = '/dev.js';
 const fixtures = path.join(import.meta.dirname, '../../../test/fixtures');
 
-it.each(['almanac', 'build/embeds', 'build/print-pages'])(
+it.each(['versions-and-languages', 'build/embeds', 'build/print-pages'])(
   'generates on demand the same files as a build of %s',
   async (name) => {
     const siteDir = await mkdtemp(path.join(tmpdir(), 'docsgen-live-'));

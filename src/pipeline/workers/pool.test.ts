@@ -9,7 +9,7 @@ import { type ParsedDocs, parseDocs } from '../docs/parse-docs.js';
 import { splitIntoBatches } from './batches.js';
 import { Pool } from './pool.js';
 
-const script = pathToFileURL('test/fixtures/pool/worker.mjs');
+const script = pathToFileURL('test/fixtures/worker/worker.mjs');
 const setup = {
   access: { siteDir: '/sites/planets', allow: [], named: [] },
   markdown: { trustedHtml: false },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RenderedReference } from './rendered.js';
 
-const folder = path.join(import.meta.dirname, '../fixtures/corners');
+const folder = path.join(import.meta.dirname, '../fixtures/rare-openapi-features');
 
 let reference: RenderedReference;
 let swagger: RenderedReference;

@@ -8,14 +8,14 @@ import { repository } from './repository.js';
 import { serveStrictly } from './strict-server.js';
 
 /** A site with three docs versions, three languages (one from right to left) and a blog, served for a test file. */
-export function almanac(): { readonly origin: () => string; readonly outDir: () => string } {
+export function versionedSite(): { readonly origin: () => string; readonly outDir: () => string } {
   let root = '';
   let listening: HttpServer;
 
   beforeAll(async () => {
-    root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-almanac-')));
+    root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-versions-')));
     const outDir = path.join(root, 'dist');
-    await publishSite(path.join(repository, 'test/fixtures/almanac'), outDir);
+    await publishSite(path.join(repository, 'test/fixtures/versions-and-languages'), outDir);
     listening = await serveStrictly(outDir);
   });
   afterAll(async () => {

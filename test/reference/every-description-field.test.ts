@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { RenderedReference } from './rendered.js';
 
-const fixture = path.join(import.meta.dirname, '../fixtures/probe');
+const fixture = path.join(import.meta.dirname, '../fixtures/every-description-field');
 const text = await readFile(path.join(fixture, 'openapi/openapi.yaml'), 'utf8');
 const words = [...new Set(text.match(/\bseen-[a-z-]*[a-z]/g) ?? [])];
 const marks: Readonly<Record<string, string>> = JSON.parse(

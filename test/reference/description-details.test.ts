@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RenderedReference } from './rendered.js';
 
-const file = path.join(import.meta.dirname, '../fixtures/radio/openapi/openapi.yaml');
+const file = path.join(import.meta.dirname, '../fixtures/description-details/openapi/openapi.yaml');
 
 describe('details of a description', () => {
   let reference: RenderedReference;
@@ -74,7 +74,9 @@ describe('details of a description', () => {
   });
 
   it('include both bodies of an operation with body and formData parameters', async () => {
-    const mixed = await RenderedReference.of(path.join(file, '../../../corners/mixed-body.yaml'));
+    const mixed = await RenderedReference.of(
+      path.join(file, '../../../rare-openapi-features/mixed-body.yaml'),
+    );
     const seen = mixed.seen('/api/default/post-moons');
     expect(seen).toContain('application/json orbit string In the body.');
     expect(seen).toContain('multipart/form-data note string In the form.');

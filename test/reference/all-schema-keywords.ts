@@ -9,10 +9,10 @@ import { loadApi } from '../../src/openapi/index.js';
 import { Document } from '../../theme/layouts/Document.js';
 import { PlannedSite } from '../build/planned-site.js';
 
-const siteDir = path.join(import.meta.dirname, '../fixtures/herbarium');
+const siteDir = path.join(import.meta.dirname, '../fixtures/all-schema-keywords');
 
 /** The reference of a description that uses every schema keyword once. */
-export class Herbarium {
+export class AllSchemaKeywords {
   readonly #site: PlannedSite;
   readonly #pages = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export class Herbarium {
     this.#site = new PlannedSite({ files: {}, api });
   }
 
-  static async open(): Promise<Herbarium> {
+  static async open(): Promise<AllSchemaKeywords> {
     const text = await readFile(path.join(siteDir, 'openapi.yaml'), 'utf8');
     const options = { trustedHtml: false, messages: messagesFor('en') };
     const { value, diagnostics } = await loadApi(
@@ -29,7 +29,7 @@ export class Herbarium {
       { highlight, markdown: (markdown, origin) => parseFragment(markdown, origin, options) },
     );
     if (!value) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-    return new Herbarium(value);
+    return new AllSchemaKeywords(value);
   }
 
   /** The HTML of a page's article. */

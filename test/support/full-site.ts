@@ -10,8 +10,8 @@ import { repository } from './repository.js';
  * @param dir a folder that does not exist yet
  * @param options.api whether to include the API, which takes half of the build time
  */
-export async function copyAtlas(dir: string, { api = true } = {}): Promise<SiteFolder> {
-  await cp(path.join(repository, 'test/fixtures/atlas'), dir, { recursive: true });
+export async function copyFullSite(dir: string, { api = true } = {}): Promise<SiteFolder> {
+  await cp(path.join(repository, 'test/fixtures/all-kinds-of-content'), dir, { recursive: true });
   const site = new SiteFolder(dir);
   if (api) return site;
   await rm(path.join(dir, 'openapi'), { recursive: true });

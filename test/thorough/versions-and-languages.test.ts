@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { almanac } from '../support/almanac.js';
 import { violationsInModes } from '../support/axe.js';
 import { readerOf } from '../support/reader.js';
+import { versionedSite } from '../support/versions-and-languages.js';
 
-const { origin } = almanac();
+const { origin } = versionedSite();
 const reader = readerOf(origin);
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
