@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import { DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { beforeTruncate } from './markdown/truncate.js';
-import { renderHtml } from './pipeline.js';
 import { PagePlugins } from './plugins/page-plugins.js';
+import { renderHtml } from './render-html.js';
 
 /**
  * Renders the text before `<!-- truncate -->` for lists. Ids get a prefix, because several excerpts share a page.

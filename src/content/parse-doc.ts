@@ -18,11 +18,11 @@ import { markTitle } from './markdown/title.js';
 import { operationUses } from './operation-uses.js';
 import type { ContentOptions, ReadInclude } from './options.js';
 import { parseText } from './parse-text.js';
-import { renderHtml } from './pipeline.js';
 import { removeSentinels, withoutMarks } from './placeholders.js';
 import { PagePlugins } from './plugins/page-plugins.js';
 import type { PluginTimes } from './plugins/site-plugin.js';
 import { parseReactPage } from './react-page.js';
+import { renderHtml } from './render-html.js';
 import { titleFromPath } from './title-from-path.js';
 
 /** Parses a page's file. Of a Markdown file: front matter, text as HTML with placeholders, and link references. */

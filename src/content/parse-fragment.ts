@@ -6,8 +6,8 @@ import { expandIncludes } from './markdown/includes.js';
 import { sourceMarkdown } from './markdown/source-markdown.js';
 import type { ContentOptions, FragmentOrigin } from './options.js';
 import { parseText } from './parse-text.js';
-import { renderHtml } from './pipeline.js';
 import { removeSentinels, withoutMarks } from './placeholders.js';
+import { renderHtml } from './render-html.js';
 
 /**
  * Parses Markdown inside of another file, such as a description in OpenAPI. Supports everything but front matter, a

@@ -15,8 +15,8 @@ import { isRefusedElement, removeRefusedAttributes } from './html/refused-markup
 import { type ParsedFile, parseRawHtml } from './html-parser-library.js';
 import type { ContentOptions } from './options.js';
 import { removeSentinels, toTemplate, withoutMarks } from './placeholders.js';
-import { chooseRawId } from './raw/ids.js';
-import { collectRawReferences } from './raw/references.js';
+import { chooseRawId } from './raw-html/ids.js';
+import { collectRawReferences } from './raw-html/references.js';
 import { titleFromPath } from './title-from-path.js';
 
 /** A page whose component has been rendered to HTML. Plain JSON. */

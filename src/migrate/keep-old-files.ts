@@ -3,7 +3,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { isConfigFile } from './config/config-files.js';
 import type { Migration } from './migrate.js';
 import type { MigratedFile } from './migrated-file.js';
-import { isReservedPlace } from './reserved-places.js';
+import { isReservedPath } from './reserved-paths.js';
 import type { SourceFiles } from './source-files.js';
 
 /** Folders in which docsgen reads files, by those that it reads. */
@@ -33,7 +33,7 @@ export function keepOldFiles(migration: Migration, files: SourceFiles, force: bo
   const left = (folder: string) => files.list(folder).filter((file) => !paths.has(file));
   const read = [...folders.keys(), ...sharedFolders]
     .flatMap(left)
-    .filter((file) => !isReservedPlace(file));
+    .filter((file) => !isReservedPath(file));
   const diagnostics = [
     ...replaced.map(({ path: file }) =>
       diagnose('migrate/file-exists', { file }, { place: startOfFile(file) }),

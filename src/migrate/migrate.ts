@@ -16,8 +16,8 @@ import { fitConfig } from './config/fit-config.js';
 import { convertPage } from './convert-page.js';
 import { keepRoutes } from './keep-routes.js';
 import type { MigratedFile } from './migrated-file.js';
-import { PagePlaces } from './page-places.js';
-import { isReservedPlace } from './reserved-places.js';
+import { PagePaths } from './page-paths.js';
+import { isReservedPath } from './reserved-paths.js';
 import type { SourceFiles } from './source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from './source-tool.js';
 
@@ -49,7 +49,7 @@ export interface Migration {
 export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
   const read = tool.read(files);
   const site = { ...read, pages: alignEndings(read.pages) };
-  const places = new PagePlaces(site, files);
+  const places = new PagePaths(site, files);
   const diagnostics = [...site.diagnostics, ...refusedFiles(files)];
   const convert = (page: SourcePage, context: PageContext): ConvertedText => {
     const made = convertPage(files.text(page.from) ?? '', site, context);
@@ -116,7 +116,7 @@ function allowedFiles(made: readonly MigratedFile[]): Outcome<readonly MigratedF
   const value: MigratedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of made) {
-    if ('copyOf' in file && isReservedPlace(file.path)) {
+    if ('copyOf' in file && isReservedPath(file.path)) {
       const args = { file: file.copyOf, reason: 'code' as const };
       diagnostics.push(diagnose('migrate/refused-file', args));
     } else if (!isInsideSite(file.path)) {

@@ -1,5 +1,5 @@
 import type { SiteInput } from './input.js';
-import type { PageLinks } from './links/links.js';
+import type { PageLinks } from './links/page-links.js';
 
 /** Resolves an image that the configuration names at `path` to its URL and, if known, its size in CSS pixels. */
 export function configuredImage(

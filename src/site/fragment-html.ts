@@ -3,7 +3,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { escapeMarkup } from '../markup/escape.js';
 import { isSource, urlOrigin } from './exports/content-security-policy.js';
 import type { LinkOrigin, ResolvedLink } from './links/link-target.js';
-import type { PageLinks } from './links/links.js';
+import type { PageLinks } from './links/page-links.js';
 import type { BodyPart } from './page-props/body.js';
 import { withoutSmallZooms } from './small-images.js';
 

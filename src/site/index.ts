@@ -2,7 +2,7 @@ export type {
   CompletedSite,
   CompletionSteps,
   SiteWideFiles,
-} from './complete.js';
+} from './complete-site.js';
 export {
   type FullTextJoiner,
   type FullTextPages,

@@ -1,6 +1,6 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/output-file.js';
-import { type CompletedSite, type CompletionSteps, completeSite } from './complete.js';
+import { type CompletedSite, type CompletionSteps, completeSite } from './complete-site.js';
 import { completedFiles } from './completed-files.js';
 import { duplicateRoutes } from './duplicate-routes.js';
 import { MarkdownAddresses } from './exports/markdown-addresses.js';

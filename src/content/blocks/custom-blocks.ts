@@ -5,8 +5,8 @@ import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { isRefusedElement, removeRefusedAttributes } from '../html/refused-markup.js';
 import { type ParsedFile, parseRawHtml } from '../html-parser-library.js';
-import { chooseRawId } from '../raw/ids.js';
-import { collectRawReferences } from '../raw/references.js';
+import { chooseRawId } from '../raw-html/ids.js';
+import { collectRawReferences } from '../raw-html/references.js';
 import { type BlockSlotName, type PendingBlock, slotTag } from './site-block.js';
 
 /** Replaces the blocks of the site by the HTML of their components. Does nothing for texts without them. */

@@ -4,8 +4,8 @@ import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { isRefusedElement, removeRefusedAttributes } from '../html/refused-markup.js';
 import { referenceIndex } from '../placeholders.js';
-import { chooseRawId } from '../raw/ids.js';
-import { collectRawReferences } from '../raw/references.js';
+import { chooseRawId } from '../raw-html/ids.js';
+import { collectRawReferences } from '../raw-html/references.js';
 
 /** The URLs of an element as written, with the placeholders that stand for them. */
 type WrittenUrls = Readonly<Partial<Record<'href' | 'src', UrlOfText>>>;

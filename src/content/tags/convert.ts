@@ -6,7 +6,7 @@ import type { DocBuilder } from '../doc-builder.js';
 import { matchPosition } from '../markdown/match-position.js';
 import { parseNative } from '../markdown/parse-native.js';
 import { parseTags } from '../markdown/parse-tags.js';
-import { nameForm } from '../raw/components.js';
+import { nameForm } from '../raw-html/components.js';
 import { codeNeeded, TagAttributes, type TagNode, tagPlace } from './attributes.js';
 import { titleFromWords } from './code-title.js';
 import { htmlElement } from './html-tags.js';

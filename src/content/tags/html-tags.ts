@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { escapeAttribute } from '../../markup/escape.js';
-import { isVoid } from '../raw/components.js';
+import { isVoid } from '../raw-html/components.js';
 import type { TagAttributes, TagNode } from './attributes.js';
 import type { Literal } from './literal.js';
 import { htmlNode, inlineNodes } from './nodes.js';

@@ -1,4 +1,4 @@
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { BlogArchiveContent, BlogIndexContent } from '../page-props/blog-content.js';
 import type { PageDefinition } from '../pages/page.js';
 import { routeFile } from '../urls.js';

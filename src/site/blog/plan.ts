@@ -4,7 +4,7 @@ import { isInDocsFolder } from '../../files/docs-folder.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { DocEntry } from '../entries.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { HeadContent } from '../page-props/chrome.js';
 import type { PageDefinition } from '../pages/page.js';
 import type { ApiNames } from '../reference/naming/api-names.js';

@@ -1,4 +1,4 @@
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { BlogPostContent } from '../page-props/blog-content.js';
 import type { PageLink } from '../page-props/page-link.js';
 import { docContent } from '../pages/doc-content.js';

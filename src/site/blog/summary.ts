@@ -3,7 +3,7 @@ import type { Fragment } from '../../content/fragment.js';
 import { escapeMarkup } from '../../markup/escape.js';
 import { fragmentParts } from '../fragment-html.js';
 import type { LocaleDoc } from '../input.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 
 export interface Summary {
   readonly html: string | undefined;

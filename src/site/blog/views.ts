@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/index.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type {
   BlogAuthor,
   BlogAuthorProfile,

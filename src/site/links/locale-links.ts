@@ -10,7 +10,7 @@ import type { PageAlternates } from '../page-alternates.js';
 import { originalPath } from '../translation-paths.js';
 import { joinRoute } from '../urls.js';
 import { defaultVersion, versionsOfProduct } from '../versions.js';
-import { type LinkOptions, PageLinks } from './links.js';
+import { type LinkOptions, PageLinks } from './page-links.js';
 
 /** Creates the link resolver for the pages of a locale. */
 export function localePageLinks(plan: LocalePlan, { plans }: PageAlternates): PageLinks {

@@ -1,7 +1,7 @@
 import type { NavbarLinkConfig } from '../../config/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { NavigationIcons } from '../navigation-icons.js';
 import { visibleSidebarPages } from '../sidebar/tree.js';

@@ -1,7 +1,7 @@
 import type { NavbarItemConfig, NavbarLinkConfig } from '../../config/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { formatMessage } from '../../i18n/index.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { PageAlternates } from '../page-alternates.js';
 import type { FooterContent, NavbarItem, NavLink } from '../page-props/chrome.js';

@@ -4,7 +4,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocEntry } from '../entries.js';
 import { fragmentHtml, fragmentParts, type RenderEmbed } from '../fragment-html.js';
 import type { LastUpdate, SiteInput } from '../input.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { BodyPart } from '../page-props/body.js';
 import type { DocContent } from '../page-props/page.js';
 import type { PageLink, TocEntry } from '../page-props/page-link.js';

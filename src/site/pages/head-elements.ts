@@ -1,5 +1,5 @@
 import type { SiteInput } from '../input.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { HeadElement } from '../page-props/chrome.js';
 
 /** Attributes whose value is an address. */

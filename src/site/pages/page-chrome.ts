@@ -2,7 +2,7 @@ import { sha256 } from '../../files/sha256.js';
 import { configuredImage } from '../configured-image.js';
 import { fragmentHtml } from '../fragment-html.js';
 import type { SiteInput } from '../input.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { Chrome } from '../page-props/chrome.js';
 import { analyticsAttributes } from './head-elements.js';

@@ -1,7 +1,7 @@
 import { openGraphLocale } from '../../i18n/open-graph-locale.js';
 import { configuredImage } from '../configured-image.js';
 import type { SiteInput } from '../input.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { hasNavigationIcons } from '../navigation-icons.js';
 import type { LocatedPage, PageAlternates } from '../page-alternates.js';

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/output-file.js';
 import type { SiteInput } from '../input.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { Navigation } from '../navigation/navigation.js';
 import type { PageAlternates } from '../page-alternates.js';

@@ -8,7 +8,7 @@ import type { MarkdownAddress } from '../exports/markdown-address.js';
 import type { LocaleDoc } from '../input.js';
 import type { LinkQuery } from '../links/link-resolver.js';
 import type { PendingAnchor } from '../links/link-target.js';
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { Alternate } from '../page-props/chrome.js';
 import type { PageContent, PageProps } from '../page-props/page.js';
 import type { PageLink } from '../page-props/page-link.js';

@@ -1,4 +1,4 @@
-import type { PageLinks } from '../links/links.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { SidebarNode, SidebarTree } from './tree.js';
 
 /** Returns the sidebar with its links resolved to URLs. */

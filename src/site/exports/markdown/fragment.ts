@@ -1,5 +1,5 @@
 import type { DocEmbed, Fragment, MarkdownPart } from '../../../content/fragment.js';
-import type { PageLinks } from '../../links/links.js';
+import type { PageLinks } from '../../links/page-links.js';
 import { indentedBy, plainMarkdown } from './blocks.js';
 import type { Writer } from './writer.js';
 

@@ -1,5 +1,5 @@
 import { replaceControlCharacters } from '../../control-characters.js';
-import type { PageLinks } from '../../links/links.js';
+import type { PageLinks } from '../../links/page-links.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import type { PageContent } from '../../page-props/page.js';
 import { pageKind } from '../../pages/kinds/index.js';

@@ -1,7 +1,7 @@
 import type { DocEmbed, Fragment } from '../../../content/fragment.js';
 import type { SearchRecord } from '../../../search/search-record.js';
 import type { Writer } from '../../exports/markdown/writer.js';
-import type { PageLinks } from '../../links/links.js';
+import type { PageLinks } from '../../links/page-links.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import type { BodyPart } from '../../page-props/body.js';
 import type { SchemaView } from '../../page-props/schema-view.js';

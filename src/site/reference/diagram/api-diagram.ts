@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../../diagnostics/index.js';
 import { formatMessage, type Messages } from '../../../i18n/index.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
-import type { PageLinks } from '../../links/links.js';
+import type { PageLinks } from '../../links/page-links.js';
 import type { ApiDiagram } from '../../page-props/body.js';
 import type { ApiNames } from '../naming/api-names.js';
 import type { PageState } from '../page-state/page-state.js';

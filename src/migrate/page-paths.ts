@@ -2,12 +2,12 @@ import path from 'node:path/posix';
 import { isMarkdownFile } from '../files/markdown-file.js';
 import { decodeUriPart } from '../url/decode-uri-part.js';
 import type { MigratedFile } from './migrated-file.js';
-import { linkedFilePlace } from './reserved-places.js';
+import { linkedFilePath } from './reserved-paths.js';
 import type { SourceFiles } from './source-files.js';
 import type { PageContext, SourcePage, SourceSite } from './source-tool.js';
 
 /** Where files of the old site are in the new one. Texts may name further files, which are copied. */
-export class PagePlaces {
+export class PagePaths {
   readonly #pages: Map<string, SourcePage>;
   /** The place that links lead to, by file. */
   readonly #assets: Map<string, string>;
@@ -34,7 +34,7 @@ export class PagePlaces {
       movedPage: (file) => this.#pages.get(file),
       byRoute: (target, folder) => this.#byRoute(target, folder, page),
       linkTo: (file) => {
-        const to = this.#pages.get(file)?.to ?? this.#placeBeside(file, page);
+        const to = this.#pages.get(file)?.to ?? this.#pathBeside(file, page);
         return this.#relative(page, to);
       },
     };
@@ -51,7 +51,7 @@ export class PagePlaces {
     if (found && !file.startsWith('/')) return this.#relative(page, found.to) + rest;
     const asset = path.join(folder, address);
     return !found && this.#assets.has(asset)
-      ? this.#relative(page, this.#assetPlace(asset)) + rest
+      ? this.#relative(page, this.#assetPath(asset)) + rest
       : undefined;
   }
 
@@ -60,9 +60,9 @@ export class PagePlaces {
     return relative.startsWith('.') ? relative : `./${relative}`;
   }
 
-  #placeBeside(file: string, page: SourcePage): string {
+  #pathBeside(file: string, page: SourcePage): string {
     const isNew = !this.#assets.has(file);
-    const to = this.#assetPlace(file);
+    const to = this.#assetPath(file);
     if (isNew && isMarkdownFile(file) && this.files.has(file)) this.#texts.set(file, page);
     return to;
   }
@@ -73,7 +73,7 @@ export class PagePlaces {
    */
   takeTexts(): readonly { readonly page: SourcePage; readonly context: PageContext }[] {
     const taken = [...this.#texts].map(([from, { from: includedBy }]) => {
-      const page = { from, to: this.#assetPlace(from) };
+      const page = { from, to: this.#assetPath(from) };
       this.#pages.set(from, page);
       this.#assets.delete(from);
       this.#copies.delete(page.to);
@@ -84,10 +84,10 @@ export class PagePlaces {
   }
 
   /** A file outside of the pages keeps its path, without the leading `../`, unless docsgen would run it there. */
-  #assetPlace(file: string): string {
+  #assetPath(file: string): string {
     const known = this.#assets.get(file);
     if (known !== undefined) return known;
-    const to = linkedFilePlace(file);
+    const to = linkedFilePath(file);
     if (this.files.has(file)) {
       this.#assets.set(file, to);
       this.#copies.set(to, file);

@@ -22,7 +22,7 @@ import { html } from './html/raw.js';
 import { inlineMath, math } from './math/formula.js';
 import { toTemplate } from './placeholders.js';
 import { rehypeSitePlugins } from './plugins/rehype-plugins.js';
-import { rehypeRawHtml } from './raw/raw-html.js';
+import { rehypeRawHtml } from './raw-html/rehype-raw-html.js';
 import type { Handlers, State } from './types.js';
 
 const handlers: Handlers = {

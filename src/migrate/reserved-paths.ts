@@ -12,13 +12,13 @@ const reservedFile =
  * Whether docsgen, or Node.js for it, would run or read a file at this place of the new site as part of its code. The
  * old site may be the work of strangers, and the trial build of a migration must not run their code.
  */
-export function isReservedPlace(file: string): boolean {
+export function isReservedPath(file: string): boolean {
   const clean = path.normalize(file);
   return reservedFolder.test(clean) || reservedFile.test(clean);
 }
 
 /** Returns the place of a linked file: its path in the repository, unless that is reserved. */
-export function linkedFilePlace(file: string): string {
+export function linkedFilePath(file: string): string {
   const below = withoutParents(path.normalize(file));
-  return isReservedPlace(below) ? `${otherFolder}/${below}` : below;
+  return isReservedPath(below) ? `${otherFolder}/${below}` : below;
 }
