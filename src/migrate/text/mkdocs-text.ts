@@ -6,6 +6,7 @@ import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { emojiCode, emojiCodes } from './emoji.js';
 import { indentedBlocks, slashBlocks } from './mkdocs-blocks.js';
+import { includedMarkdown } from './mkdocs-include.js';
 
 const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*\r?$/;
 const oldInclude = /^([ \t]*)\{!>?[ \t]*([^!\n]+?)[ \t]*!\}[ \t]*\r?$/;
@@ -273,6 +274,7 @@ const fenceOptions: TextPass = (text) =>
 /** What Python-Markdown and its extensions write. */
 export function mkdocsPasses(basePaths: readonly string[]): readonly TextPass[] {
   return [
+    includedMarkdown,
     fenceOptions,
     includes(basePaths),
     indentedBlocks,
@@ -288,6 +290,7 @@ export function mkdocsPasses(basePaths: readonly string[]): readonly TextPass[] 
 
 /** Syntax that is no prose. */
 export const mkdocsSyntax: readonly RegExp[] = [
+  /\{%-?\s*include(?:-markdown)?\s[^%]*%\}/g,
   attributeList,
   iconCode,
   emojiCode,

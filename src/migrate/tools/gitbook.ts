@@ -8,6 +8,7 @@ import { withoutEscapes } from '../text/escapes.js';
 import type { FrontMatterRules } from '../text/front-matter.js';
 import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
 import { linkedPage, movedTarget } from '../text/moved-target.js';
+import { repositoryLink } from '../text/repository-link.js';
 import { besideAssets, docId, isMarkdown, plainRoute } from './plain-folder.js';
 
 export const gitbook: SourceTool = {
@@ -79,8 +80,11 @@ function readSite(files: SourceFiles): SourceSite {
     frontMatter: frontMatterRules,
     syntaxWords: ['href'],
     syntax: gitbookSyntax,
-    // A link to a folder leads to its README.md.
-    link: (target, context) => movedTarget(target, context) ?? linkedPage(target, context),
+    // A link to a folder leads to its README.md, or to the repository.
+    link: (target, context) =>
+      movedTarget(target, context) ??
+      linkedPage(target, context) ??
+      repositoryLink(target, context),
     patterns: [],
     diagnostics: nav.missing.map((target) => diagnose('migrate/missing-file', { target })),
   };

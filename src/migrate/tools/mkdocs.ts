@@ -309,7 +309,7 @@ function scripts({ extra_css: styles, extra_javascript: scripts }: Settings): Di
 }
 
 const plain =
-  /^(?:search|material\/.*|minify|redirects|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|autorefs|meta|mike|glightbox|llmstxt)$/;
+  /^(?:search|material\/.*|minify|redirects|include-markdown|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|autorefs|meta|mike|glightbox|llmstxt)$/;
 
 function pluginFindings({ plugins }: Settings): Diagnostic[] {
   const names = isRecord(plugins)

@@ -30,5 +30,6 @@ export const vitepressFrontMatter: FrontMatterRules = {
     theme: none,
   },
   ...{ head: none, page: none, returnToTop: none },
-  layout: (value) => (value === 'doc' || value === 'page' || value === 'home' ? {} : undefined),
+  layout: (value) =>
+    value === 'doc' || value === 'page' || value === 'home' || value === false ? {} : undefined,
 };

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { planMigration } from '../migrate.js';
+import { memoryFiles } from '../source-files.js';
+import { mkdocs } from '../tools/mkdocs.js';
+
+function pageWith(text: string): string {
+  const files = memoryFiles({
+    'mkdocs.yml': 'site_name: Planets\n',
+    'docs/guide/mars.md': text,
+    'docs/moons.md': '# Moons\n',
+    'README.md':
+      '---\ntitle: Read me\n---\n\n# Planets\n\n<!-- a -->\nSee [moons](docs/moons.md) and [io](https://io.example).\n<!-- b -->\n\nEnd.\n',
+  });
+  const { files: made } = planMigration(mkdocs, files);
+  return made
+    .flatMap((file) =>
+      'text' in file && file.path === 'content/docs/guide/mars.md' ? file.text : [],
+    )
+    .join('');
+}
+
+it('takes the text of a file between two marks, with its links', () => {
+  expect(
+    pageWith(
+      '# Mars\n\n{%\n  include-markdown "../../README.md"\n  start="<!-- a -->"\n  end="<!-- b -->"\n  heading-offset=1\n%}\n',
+    ),
+  ).toBe('# Mars\n\nSee [moons](../moons.md) and [io](https://io.example).\n');
+});
+
+it('takes a whole file without its front matter', () => {
+  const text = pageWith("{% include '../../README.md' %}\n");
+  expect(text).toMatch(/^# Planets\n[\s\S]*End\.\n$/);
+});
+
+it('leaves tags in code, and those without a file or its mark', () => {
+  const tags = [
+    '```\n{% include-markdown "../../README.md" %}\n```',
+    '{% include-markdown "missing.md" %}',
+    '{% include-markdown "../../README.md" start="<!-- c -->" %}',
+    '{% include "../../mkdocs.yml" %}',
+  ];
+  expect(pageWith(`${tags.join('\n\n')}\n`)).toBe(`${tags.join('\n\n')}\n`);
+});
