@@ -5,7 +5,7 @@ import { serveSite } from '../../node/dev.js';
 import type { DevSite } from '../../node/services.js';
 import { buildOptions, type CommandResult, type CommandRun } from '../command.js';
 import { printFoundSite } from '../found-site.js';
-import { limitHeapGrowth } from '../memory.js';
+import { limitHeapGrowth } from '../limit-heap-growth.js';
 import {
   type CacheOptions,
   listenOptions,
