@@ -217,7 +217,9 @@ const htmlForms: readonly OtherToolForm[] = [
     pattern: /\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*/,
     hint: apart,
   },
-  ...textForms.filter(({ what }) => !/definition list|without a definition/.test(what)),
+  ...textForms.filter(
+    ({ what }) => !/definition list|without a definition|over several lines/.test(what),
+  ),
 ];
 
 /** Tags, comments and elements whose content is not text. */
