@@ -5,8 +5,8 @@ let paged: RenderedReference;
 let single: RenderedReference;
 beforeAll(async () => {
   const url = 'https://observatory.example.com';
-  paged = await RenderedReference.of('observatory/openapi.yaml', { url });
-  single = await RenderedReference.of('observatory/openapi.yaml', {
+  paged = await RenderedReference.of('openapi-3-2/openapi.yaml', { url });
+  single = await RenderedReference.of('openapi-3-2/openapi.yaml', {
     url,
     openapi: { layout: 'single' },
   });

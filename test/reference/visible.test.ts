@@ -6,7 +6,7 @@ import { RenderedReference } from './rendered.js';
 
 let observatory: RenderedReference;
 beforeAll(async () => {
-  observatory = await RenderedReference.of('observatory/openapi.yaml');
+  observatory = await RenderedReference.of('openapi-3-2/openapi.yaml');
 });
 
 const look = '/api/planets/planets-get-one-two';
@@ -173,14 +173,14 @@ describe('page with all operations', () => {
   });
 
   it('does not exist with the paged layout', async () => {
-    const paged = await RenderedReference.of('observatory/openapi.yaml', {
+    const paged = await RenderedReference.of('openapi-3-2/openapi.yaml', {
       openapi: { layout: 'paged' },
     });
     expect(paged.site.routes).not.toContain('/api/all');
   });
 
   it('replaces the overview with the single layout, and links lead to its anchors', async () => {
-    const { site, ...single } = await RenderedReference.of('observatory/openapi.yaml', {
+    const { site, ...single } = await RenderedReference.of('openapi-3-2/openapi.yaml', {
       openapi: { layout: 'single' },
     }).then((made) => ({ site: made.site, seen: made.seen('/api'), html: made.html('/api') }));
     expect(site.problems).toEqual([]);

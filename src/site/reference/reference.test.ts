@@ -308,7 +308,7 @@ describe('references to the API description', () => {
       '/api/schemas/planet#field.name',
       '/api',
     ]);
-    expect(plan.html('/docs/mars')).toContain(' Get a planet</a>');
+    expect(plan.html('/docs/mars')).toContain('GET </span>Get a planet</a>');
     expect(plan.html('/docs/mars')).toContain('>Planet</a>');
     expect(plan.problems).toEqual([
       'content/docs/mars.md:1:18: error: Link op:listPlanets#responses-x leads to no heading of /api/planets/list-planets. [site/broken-anchor]',
