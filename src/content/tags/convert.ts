@@ -1,5 +1,5 @@
 import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'satteri';
+import type { MdxFlowExpression, MdxTextExpression } from 'satteri';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { BlockDeclaration } from '../blocks/site-block.js';
 import type { DocBuilder } from '../doc-builder.js';
@@ -21,10 +21,12 @@ import {
   textNode,
 } from './nodes.js';
 import { readPageHead } from './page-head.js';
-import { type Binding, literalBindings, rawFilePath, readModuleLines } from './scope.js';
+import { readModules } from './read-modules.js';
+import { type Binding, literalBindings, rawFilePath } from './scope.js';
 import { SiteScope } from './site-module.js';
 import type { ConvertTag, Tag, TagParts } from './tag.js';
 import { findTagFile } from './tag-file.js';
+import { includedFile, includeNode, snippetTarget } from './tag-includes.js';
 import { tagTable } from './tag-table.js';
 
 /**
@@ -50,36 +52,6 @@ export function convertTags(
   });
   tree.children = blockNodes(made, tree.position);
   return tree;
-}
-
-/** Reads `import` and `export` lines, which may also stand between tags. Returns the file with the lines. */
-function readModules(
-  nodes: readonly RootContent[],
-  bindings: Map<string, Binding>,
-  builder: DocBuilder,
-): string | undefined {
-  let file: string | undefined;
-  for (const node of nodes) {
-    if (node.type === 'mdxjsEsm') {
-      readLines(node, bindings, builder);
-      file ??= builder.sources.nodeFile(node);
-    } else if (node.type === 'mdxJsxFlowElement') {
-      file = readModules(node.children, bindings, builder) ?? file;
-    }
-  }
-  return file;
-}
-
-function readLines(node: MdxjsEsm, bindings: Map<string, Binding>, builder: DocBuilder): void {
-  builder.edited.push({ node, with: undefined });
-  for (const { offset, what } of readModuleLines(node.value, bindings)) {
-    const start = node.position?.start;
-    const line = (start?.line ?? 1) + node.value.slice(0, offset).split('\n').length - 1;
-    const end = { line, column: builder.sources.lineAt(line).length + 1 };
-    const place = builder.sources.nodePlace({ position: { start: { line, column: 1 }, end } });
-    const code = builder.sources.lineAt(line).trim() || what;
-    builder.report(codeNeeded(code, place));
-  }
 }
 
 type Expression = MdxFlowExpression | MdxTextExpression;
@@ -201,7 +173,9 @@ class TagConverter {
     const isHead = binding?.kind === 'component' && binding.source === '@docusaurus/Head';
     if (isHead || name === 'head') return this.#head(node);
     const convert = this.#converter(name, meant);
-    if (name === 'include') return this.#included(node);
+    if (name === 'include') {
+      return [includedFile(node, new TagAttributes(node, this.#scope, this.builder), this.builder)];
+    }
     const isElement = /^[a-z][\w-]*$/.test(name) && !this.bindings.has(name);
     const tag = this.#asTag(node, meant);
     if (isElement && !convert) {
@@ -314,14 +288,15 @@ class TagConverter {
   /** `<Part name="x" />` of an import: the file is included, and knows the attributes as `props`. */
   #partial(node: TagNode, target: string): readonly RootContent[] {
     const attributes = new TagAttributes(node, this.#scope, this.builder);
-    return [this.#include(node, target, attributes.all())];
+    return [includeNode(node, target, attributes.all(), this.builder)];
   }
 
   #snippet(tag: Tag): readonly RootContent[] {
     const file = tag.attributes.text('file', 'src', 'path');
     if (file === undefined) return this.#unknown(tag, undefined);
-    const target = /^\.{0,2}\//.test(file) ? file : this.#snippetPath(file);
-    return [this.#include(tag.node, target, tag.attributes.all())];
+    return [
+      includeNode(tag.node, snippetTarget(file, this.builder), tag.attributes.all(), this.builder),
+    ];
   }
 
   /** `<Since v="2" />` of the site: the file `tags/Since.mdx`, which knows the attributes and the content. */
@@ -337,50 +312,12 @@ class TagConverter {
       const place = tagPlace(node, this.builder);
       this.builder.report(diagnose('content/misplaced-directive', args, { place }));
     }
-    const include = this.#include(node, `@site/${file}`, attributes.all());
+    const include = includeNode(node, `@site/${file}`, attributes.all(), this.builder);
     const { data } = include;
     if (data?.include) {
       data.include = { ...data.include, children, ...(isInline && { inlineTag: name }) };
     }
     return [include];
-  }
-
-  /** Mintlify's folder is `snippets`, and was `_snippets`. */
-  #snippetPath(file: string): string {
-    const paths = [`snippets/${file}`, `_snippets/${file}`];
-    const found = paths.find((path) => this.builder.read(path) !== undefined);
-    return `@site/${found ?? paths[0]}`;
-  }
-
-  /** `<include>./part.mdx</include>`. */
-  #included(node: TagNode): readonly RootContent[] {
-    const written = nodesText(node.children).trim();
-    const attributes = new TagAttributes(node, this.#scope, this.builder);
-    // With `cwd`, the path begins at the folder of the site.
-    const isOfSite = attributes.flag('cwd') && !/^[/@]/.test(written);
-    const target = isOfSite
-      ? `@site/${written.replace(/^\.\//, '')}`
-      : /^[./@]/.test(written)
-        ? written
-        : `./${written}`;
-    if (/\.mdx?$/i.test(target)) return [this.#include(node, target, {})];
-    // Another file is shown as code.
-    const lang = attributes.text('lang') ?? null;
-    const meta = [`file=${target}`, attributes.text('meta') ?? ''].join(' ').trimEnd();
-    return [{ type: 'code', lang, meta, value: '', position: node.position }];
-  }
-
-  #include(node: TagNode, target: string, props: Readonly<Record<string, Literal>>): RootContent {
-    this.builder.hasTagIncludes = true;
-    const include = { target, values: { props, ...props } };
-    return {
-      type: 'leafDirective',
-      name: 'include',
-      attributes: {},
-      children: [],
-      data: { include },
-      position: node.position,
-    };
   }
 
   #unknown({ node, name }: Tag, binding: Binding | undefined): readonly RootContent[] {

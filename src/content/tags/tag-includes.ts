@@ -1,0 +1,46 @@
+import type { RootContent } from 'mdast';
+import type { DocBuilder } from '../doc-builder.js';
+import type { TagAttributes, TagNode } from './attributes.js';
+import type { Literal } from './literal.js';
+import { nodesText } from './nodes.js';
+
+/** Returns the block that includes a file, which knows `props` by their names and as `props`. */
+export function includeNode(
+  { position }: Pick<TagNode, 'position'>,
+  target: string,
+  props: Readonly<Record<string, Literal>>,
+  builder: DocBuilder,
+): RootContent {
+  builder.hasTagIncludes = true;
+  const data = { include: { target, values: { props, ...props } } };
+  return { type: 'leafDirective', name: 'include', attributes: {}, children: [], data, position };
+}
+
+/** Returns the target of `<Snippet file="x.mdx" />`: Mintlify's folder is `snippets`, and was `_snippets`. */
+export function snippetTarget(file: string, builder: Pick<DocBuilder, 'read'>): string {
+  if (/^\.{0,2}\//.test(file)) return file;
+  const paths = [`snippets/${file}`, `_snippets/${file}`];
+  const found = paths.find((path) => builder.read(path) !== undefined);
+  return `@site/${found ?? paths[0]}`;
+}
+
+/** Converts `<include>./part.mdx</include>`. */
+export function includedFile(
+  node: TagNode,
+  attributes: TagAttributes,
+  builder: DocBuilder,
+): RootContent {
+  const written = nodesText(node.children).trim();
+  // With `cwd`, the path begins at the folder of the site.
+  const isOfSite = attributes.flag('cwd') && !/^[/@]/.test(written);
+  const target = isOfSite
+    ? `@site/${written.replace(/^\.\//, '')}`
+    : /^[./@]/.test(written)
+      ? written
+      : `./${written}`;
+  if (/\.mdx?$/i.test(target)) return includeNode(node, target, {}, builder);
+  // Another file is shown as code.
+  const lang = attributes.text('lang') ?? null;
+  const meta = [`file=${target}`, attributes.text('meta') ?? ''].join(' ').trimEnd();
+  return { type: 'code', lang, meta, value: '', position: node.position };
+}
