@@ -156,22 +156,33 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
       bootScript: boot.path,
       clientScript: client.script.path,
       visitorScripts: { consent: consent.path, feedback: feedback.path },
-      ...(parts.siteThemes.some((theme) => theme !== packageTheme && existsSync(theme)) && {
-        sourceMap: ownSourceMap(
-          filesText(server.outputFiles, '.js.map'),
-          siteDir,
-          parts.siteThemes.filter((theme) => theme !== packageTheme),
-        ),
-        warnings: [
-          ...compilerWarnings(
-            results.flatMap(({ warnings }) => warnings),
-            siteDir,
-          ),
-          ...unusedFiles(siteDir, inputs),
-        ],
-      }),
+      ...ownFilesReport(parts.siteThemes, { siteDir, server, results, inputs }),
     },
     inputs,
+  };
+}
+
+/** Returns what is known of the theme files of a site and its shared themes; undefined if there are none. */
+function ownFilesReport(
+  siteThemes: readonly string[],
+  {
+    siteDir,
+    server,
+    results,
+    inputs,
+  }: {
+    readonly siteDir: string;
+    readonly server: BuildResult;
+    readonly results: readonly BuildResult[];
+    readonly inputs: readonly string[];
+  },
+): Pick<CompiledTheme, 'sourceMap' | 'warnings'> | undefined {
+  const ownThemes = siteThemes.filter((theme) => theme !== packageTheme);
+  if (!ownThemes.some((theme) => existsSync(theme))) return undefined;
+  const found = results.flatMap(({ warnings }) => warnings);
+  return {
+    sourceMap: ownSourceMap(filesText(server.outputFiles, '.js.map'), siteDir, ownThemes),
+    warnings: [...compilerWarnings(found, siteDir), ...unusedFiles(siteDir, inputs)],
   };
 }
 
