@@ -25,9 +25,11 @@ const theme = {
       useTranslation();
       return <><div data-island="orrery"><button>Show the orrery</button></div><Original {...props} /></>;
     }`,
-  'client/islands/registry.ts': `export const islands = { orrery: () => import('./orrery.js') };`,
+  'client/islands/registry.ts': `export const islands = {
+    orrery: async () => (await import('./orrery.js')).mountOrrery,
+  };`,
   'client/islands/orrery.ts': `
-    export function mount(element, signal, crash) {
+    export function mountOrrery(element, signal, crash) {
       element.append('Half of an orrery. ');
       if (window.failures-- > 0) {
         throw new Error('The orrery is stuck', {

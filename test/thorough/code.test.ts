@@ -66,13 +66,13 @@ describe('tabs', () => {
 
   it('follow arrow keys, Home and End, and wrap around', async () => {
     const page = await reader.open('/');
-    await tab(page, 'curl').focus();
+    await tab(page, 'cURL').focus();
     for (const [key, name] of [
       ['ArrowRight', 'JavaScript'],
       ['End', 'Python'],
-      ['ArrowRight', 'curl'],
+      ['ArrowRight', 'cURL'],
       ['ArrowLeft', 'Python'],
-      ['Home', 'curl'],
+      ['Home', 'cURL'],
     ] as const) {
       await page.keyboard.press(key);
       expect(await isSelected(page, name), `${key} leads to ${name}`).toBe('true');

@@ -52,7 +52,7 @@ describe('script that is missing after a new publication', () => {
 
   it.each([
     ['another file', 'text/html', '<!doctype html><p>Not found</p>'],
-    ['half of it', 'text/javascript', 'export const mount = () => {'],
+    ['half of it', 'text/javascript', 'export const mountOrrery = () => {'],
   ])(
     'is requested again by Retry if the browser cached %s in place of the script',
     async (_, type, body) => {
