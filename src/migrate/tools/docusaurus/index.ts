@@ -2,11 +2,12 @@ import path from 'node:path/posix';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { readDefaultExport } from '../../read/js-module.js';
 import { isRecord } from '../../read/unread.js';
-import type { SourceFiles } from '../../source-files.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js';
 import { emojiCode, emojiCodes } from '../../text/emoji.js';
 import { absentDescriptions, DescriptionFiles } from '../description-files.js';
+import { docCardLists } from './doc-card-list.js';
 import {
   lostLocales,
   lostPages,
@@ -18,7 +19,7 @@ import {
 import { isMainDocs, lostPlugins, pluginOptions } from './plugins.js';
 import { readRedirects } from './redirects.js';
 import { docusaurusSettings, namedDescriptions } from './settings.js';
-import { lostSidebars } from './sidebars.js';
+import { docusaurusSidebars, lostSidebars } from './sidebars.js';
 import { docusaurusTranslations } from './translations.js';
 import {
   missingVersions,
@@ -59,6 +60,7 @@ function readSite(files: SourceFiles): SourceSite {
   const parts = siteParts(written, plugins, files);
   const redirects = readRedirects(plugins, file, files);
   const statics = staticFolders(written, files);
+  const missingSidebars = lostSidebars(docs?.options.sidebarPath, files);
   const specs = namedDescriptions(written, files);
   const descriptions = new DescriptionFiles(specs, files, 'references');
   return {
@@ -81,7 +83,15 @@ function readSite(files: SourceFiles): SourceSite {
       ...versionFiles(files),
       ...docusaurusTranslations(written, docs?.options ?? {}, files),
     },
-    passes: [...docusaurusPasses, emojiCodes],
+    passes: [
+      ...docusaurusPasses,
+      docCardLists({
+        folder: normalPath(String(docs?.options.path ?? 'docs')),
+        sidebars:
+          missingSidebars.length > 0 ? null : docusaurusSidebars(docs?.options.sidebarPath, files),
+      }),
+      emojiCodes,
+    ],
     frontMatter: {},
     syntaxWords: docusaurusWords,
     syntax: [emojiCode],
@@ -92,7 +102,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...absentDescriptions(specs, files),
       ...lostLocales(written, files),
       ...lostPlugins(plugins),
-      ...lostSidebars(docs?.options.sidebarPath, files),
+      ...missingSidebars,
       ...missingVersions(files),
       ...unpublishedVersions(files),
     ],
