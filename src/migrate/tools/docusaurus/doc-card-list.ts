@@ -1,5 +1,7 @@
 import path from 'node:path/posix';
+import { titleFromPath } from '../../../content/title-from-path.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { splitNumberPrefix } from '../../../site/number-prefix.js';
 import { parseYaml } from '../../../yaml/parse-yaml.js';
 import { isRecord } from '../../read/unread.js';
 import type { SourceFiles } from '../../source-files.js';
@@ -7,6 +9,7 @@ import type { TextPass } from '../../source-tool.js';
 import { replaceOutsideCode } from '../../text/code-ranges.js';
 import { directiveLines, labelText } from '../../text/directive.js';
 import { frontMatterRecord, pageFrontMatter, splitFrontMatter } from '../../text/front-matter.js';
+import { docId } from '../plain-folder.js';
 
 const cardList =
   /^[ \t]*<DocCardList(?:\s+items=\{\s*useCurrentSidebar(?:Category\(\)\.items|Siblings\(\))\s*\})?\s*\/>[ \t]*\r?$/gm;
@@ -85,10 +88,9 @@ function docFiles(folder: string, files: SourceFiles): ReadonlyMap<string, strin
   const named = files.list(folder).filter((file) => isMarkdownFile(file));
   return new Map(
     named.map((file) => {
-      const plain = path.relative(folder, file).replace(/\.mdx?$/, '');
+      const plain = docId(path.relative(folder, file));
       const { id } = pageFrontMatter(files.text(file) ?? '');
-      const name = typeof id === 'string' ? path.join(path.dirname(plain), id) : plain;
-      return [name.replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^/\d])/g, '$1'), file];
+      return [typeof id === 'string' ? path.join(path.dirname(plain), id) : plain, file];
     }),
   );
 }
@@ -175,7 +177,8 @@ function entryCard(entry: string, below: readonly string[], files: SourceFiles):
   const { label, description, position } = categoryOf(entry, files);
   return {
     target: index,
-    label: typeof label === 'string' ? label : isIndex(index, entry) ? own.label : words(entry),
+    label:
+      typeof label === 'string' ? label : isIndex(index, entry) ? own.label : titleFromPath(entry),
     description: typeof description === 'string' ? description : undefined,
     position: typeof position === 'number' ? position : Math.min(own.position, numberPrefix(entry)),
   };
@@ -201,7 +204,7 @@ function pageCard(file: string, files: SourceFiles): Card {
   const label = [sidebar_label, title, heading].find((one) => typeof one === 'string');
   return {
     target: file,
-    label: typeof label === 'string' ? label : words(file),
+    label: typeof label === 'string' ? label : titleFromPath(file),
     description: typeof description === 'string' ? description : undefined,
     position: typeof sidebar_position === 'number' ? sidebar_position : numberPrefix(file),
   };
@@ -209,13 +212,5 @@ function pageCard(file: string, files: SourceFiles): Card {
 
 /** Docusaurus orders by the number before a name: 2 of `02-mars.md`. */
 function numberPrefix(file: string): number {
-  const [, number] = /^(\d+)\s*[-_.]+\s*\S/.exec(path.basename(file)) ?? [];
-  return Number(number ?? Number.POSITIVE_INFINITY);
-}
-
-/** Returns the name of a file or folder as words: `02-red-planets` is `Red planets`. */
-function words(file: string): string {
-  const { name } = path.parse(file);
-  const text = name.replace(/^\d+\s*[-_.]+\s*/, '').replace(/[-_]+/g, ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return splitNumberPrefix(path.basename(file)).position ?? Number.POSITIVE_INFINITY;
 }
