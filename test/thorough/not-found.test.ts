@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { violationsOf } from '../support/axe.js';
+import { layoutShifts, recordShifts } from '../support/layout-shifts.js';
 import { readerOf } from '../support/reader.js';
 
 const { origin } = inject('showcase');
@@ -34,18 +35,11 @@ describe('Not Found page', () => {
   it.each([390, 1280])('does not shift when the suggestions arrive at %i px', async (width) => {
     const page = await reader.open('/docs/pagnation', {
       width,
-      prepare: (context) =>
-        context.addInitScript(() => {
-          const shifts: number[] = [];
-          Reflect.set(window, 'shifts', shifts);
-          new PerformanceObserver((list) => {
-            shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value'))));
-          }).observe({ type: 'layout-shift', buffered: true });
-        }),
+      prepare: recordShifts,
     });
     await near(page).waitFor();
     await page.waitForTimeout(300);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
   it('links to the home page without suggestions for a URL unlike any other', async () => {

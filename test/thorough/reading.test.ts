@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { layoutShifts, recordShifts } from '../support/layout-shifts.js';
 import { readerOf } from '../support/reader.js';
 
 const { origin } = inject('showcase');
@@ -217,17 +218,10 @@ describe('loading', () => {
   it('does not move the text below a short list of operations', async () => {
     const page = await reader.open('/api/credit-note-line-items', {
       width: 390,
-      prepare: (context) =>
-        context.addInitScript(() => {
-          const shifts: number[] = [];
-          Reflect.set(window, 'shifts', shifts);
-          new PerformanceObserver((list) => {
-            shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value'))));
-          }).observe({ type: 'layout-shift', buffered: true });
-        }),
+      prepare: recordShifts,
     });
     await page.locator('.pagination').waitFor();
     await page.waitForTimeout(300);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 });
