@@ -11,6 +11,8 @@ interface OtherToolForm {
   readonly pattern: RegExp;
   /** The form of docsgen. */
   readonly hint: string;
+  /** Whether it means something else, or nothing, in the text of HTML. */
+  readonly isMarkdownOnly?: true;
 }
 
 const template =
@@ -161,6 +163,7 @@ const textForms: readonly OtherToolForm[] = [
     what: 'The tag <name over several lines, with > at the beginning of a line',
     pattern: /^<[A-Za-z][\w.-]*[ \t]*\n[ \t]*[\w:@#.-]+=/m,
     hint: 'write the tag in one line, or rename the file to .mdx',
+    isMarkdownOnly: true,
   },
   { what: 'The emoji code :name:', pattern: emojiCode, hint: 'write the emoji itself' },
   {
@@ -192,11 +195,13 @@ const textForms: readonly OtherToolForm[] = [
     what: 'The definition list (Term, then a line with a colon)',
     pattern: /[^\n]\n:[ \t]+\S/,
     hint: 'set markdown.definitionLists to true',
+    isMarkdownOnly: true,
   },
   {
     what: 'The reference [words][label] without a definition',
     pattern: /\[[^[\]\n]+\]\[[\w.:/-]*\w\]/,
     hint: 'write [Words](./page.md), or define the label: [label]: ./page.md',
+    isMarkdownOnly: true,
   },
 ];
 
@@ -217,9 +222,7 @@ const htmlForms: readonly OtherToolForm[] = [
     pattern: /\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*/,
     hint: apart,
   },
-  ...textForms.filter(
-    ({ what }) => !/definition list|without a definition|over several lines/.test(what),
-  ),
+  ...textForms.filter(({ isMarkdownOnly }) => !isMarkdownOnly),
 ];
 
 /** Tags, comments and elements whose content is not text. */
