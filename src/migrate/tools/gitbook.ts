@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { diagnose } from '../../diagnostics/index.js';
+import { isMarkdownFile } from '../../files/markdown-file.js';
 import { isRecord } from '../read/unread.js';
 import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
@@ -9,7 +10,7 @@ import type { FrontMatterRules } from '../text/front-matter.js';
 import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
 import { linkedPage, movedTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
-import { besideAssets, docId, isMarkdown, plainRoute } from './plain-folder.js';
+import { besideAssets, docId, plainRoute } from './plain-folder.js';
 
 export const gitbook: SourceTool = {
   id: 'gitbook',
@@ -44,7 +45,7 @@ function readSite(files: SourceFiles): SourceSite {
   const summary = summaryFile(files);
   const pages = files
     .list(root)
-    .filter((file) => isMarkdown(file) && file !== summary)
+    .filter((file) => isMarkdownFile(file) && file !== summary)
     .map((from): SourcePage => {
       const below = root === '' ? from : path.relative(root, from);
       const include = /^\.gitbook\/includes\/(.*)$/.exec(below)?.[1];

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { isMarkdownFile } from '../../files/markdown-file.js';
 import { isRecord } from '../read/unread.js';
 import { hostRedirects, type OldRedirect } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
@@ -14,7 +15,7 @@ import {
 } from '../text/mkdocs-text.js';
 import { movedTarget } from '../text/moved-target.js';
 import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './mkdocs-settings.js';
-import { besideAssets, docId, isMarkdown, plainRoute } from './plain-folder.js';
+import { besideAssets, docId, plainRoute } from './plain-folder.js';
 import { readsMath } from './reads-math.js';
 
 type Settings = MkdocsSettings;
@@ -32,7 +33,7 @@ function readSite(files: SourceFiles): SourceSite {
   const excluded = excludedFiles(settings);
   const pages = files
     .list(folder)
-    .filter((file) => isMarkdown(file) && !excluded(path.relative(folder, file)))
+    .filter((file) => isMarkdownFile(file) && !excluded(path.relative(folder, file)))
     .map((from): SourcePage => {
       const below = path.relative(folder, from);
       return { from, to: `content/docs/${below}`, route: plainRoute(below) };

@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { isMarkdownFile } from '../../files/markdown-file.js';
 import { splitNumberPrefix } from '../../site/number-prefix.js';
 import { hostRedirects } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
@@ -62,15 +63,11 @@ function folderDialect(texts: readonly string[]): Dialect {
 
 function docsFolder(files: SourceFiles): string {
   const folders = ['content/docs', 'docs', 'doc', 'documentation', 'content'];
-  return folders.find((folder) => files.list(folder).some(isMarkdown)) ?? '';
-}
-
-export function isMarkdown(file: string): boolean {
-  return /\.(?:mdx?|markdown)$/i.test(file);
+  return folders.find((folder) => files.list(folder).some(isMarkdownFile)) ?? '';
 }
 
 function markdownFiles(files: SourceFiles, folder: string): readonly string[] {
-  return files.list(folder).filter((file) => isMarkdown(file) && !aboutRepository.test(file));
+  return files.list(folder).filter((file) => isMarkdownFile(file) && !aboutRepository.test(file));
 }
 
 /** `guide/README.md` → `/guide`, `guide/limits.md` → `/guide/limits` */
@@ -88,7 +85,7 @@ const images = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip|csv|json|y
 export function besideAssets(files: SourceFiles, folder: string, to: string): SourcePage[] {
   return files
     .list(folder)
-    .filter((file) => !isMarkdown(file) && images.test(file) && !aboutRepository.test(file))
+    .filter((file) => !isMarkdownFile(file) && images.test(file) && !aboutRepository.test(file))
     .filter((file) => folder !== '' || /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(file))
     .map((from) => ({
       from,

@@ -2,8 +2,8 @@ import path from 'node:path/posix';
 import { titleFromPath } from '../../../content/title-from-path.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { splitNumberPrefix } from '../../../site/number-prefix.js';
-import { parseYaml } from '../../../yaml/parse-yaml.js';
 import { isRecord } from '../../read/unread.js';
+import { readYamlRecord } from '../../read/yaml-file.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { TextPass } from '../../source-tool.js';
 import { replaceOutsideCode } from '../../text/code-ranges.js';
@@ -190,11 +190,8 @@ function isIndex(file: string, folder: string): boolean {
 }
 
 function categoryOf(folder: string, files: SourceFiles): Readonly<Record<string, unknown>> {
-  const text = ['yml', 'yaml', 'json']
-    .map((ending) => files.text(`${folder}/_category_.${ending}`))
-    .find((one) => one !== undefined);
-  const value: unknown = text === undefined ? undefined : parseYaml(text).toJS();
-  return Object(value);
+  const names = ['yml', 'yaml', 'json'].map((ending) => `${folder}/_category_.${ending}`);
+  return readYamlRecord(files, names.find((name) => files.has(name)) ?? '');
 }
 
 function pageCard(file: string, files: SourceFiles): Card {

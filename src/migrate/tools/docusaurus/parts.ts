@@ -1,12 +1,13 @@
 import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { splitNumberPrefix } from '../../../site/number-prefix.js';
 import { isRecord, Unread } from '../../read/unread.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
-import { isMarkdown, staticAssets } from '../plain-folder.js';
+import { staticAssets } from '../plain-folder.js';
 import { isMainDocs, type Plugin } from './plugins.js';
 import { textOr, withSlash } from './values.js';
 import { publishedVersions } from './versions.js';
@@ -96,7 +97,7 @@ function localeParts(written: Options, docs: Options, files: SourceFiles): reado
 export function lostLocales(written: Options, files: SourceFiles): Diagnostic[] {
   const { folder, unlisted } = localeFolders(written, files);
   return unlisted
-    .filter((locale) => files.list(`${folder}/${locale}`).some(isMarkdown))
+    .filter((locale) => files.list(`${folder}/${locale}`).some(isMarkdownFile))
     .map((locale) =>
       diagnose(
         'migrate/no-equivalent',
@@ -140,7 +141,7 @@ export function partPages({ folder, to, base }: Part, files: SourceFiles): Sourc
 }
 
 function isPage(file: string): boolean {
-  return isMarkdown(file) && !/(?:^|\/)(?:node_modules|__tests__)\//.test(file);
+  return isMarkdownFile(file) && !/(?:^|\/)(?:node_modules|__tests__)\//.test(file);
 }
 
 export function partAssets({ folder, to, onlyMarkdown }: Part, files: SourceFiles): SourcePage[] {
@@ -149,7 +150,8 @@ export function partAssets({ folder, to, onlyMarkdown }: Part, files: SourceFile
   return files
     .list(clean)
     .filter(
-      (file) => !isMarkdown(file) && !/\.(?:jsx?|tsx?|css|scss)$|package\.json$|\.lock$/.test(file),
+      (file) =>
+        !isMarkdownFile(file) && !/\.(?:jsx?|tsx?|css|scss)$|package\.json$|\.lock$/.test(file),
     )
     .filter((file) => !/(?:^|\/)(?:node_modules|__tests__)\//.test(file))
     .map((from) => ({ from, to: `${to}/${from.slice(clean.length + 1)}` }));

@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { diagnose } from '../../../diagnostics/index.js';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { hostRedirects } from '../../redirect-files.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage, SourceSite, SourceTool, TextPass } from '../../source-tool.js';
@@ -7,7 +8,7 @@ import { replaceOutsideCode } from '../../text/code-ranges.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { isDrawnIcon } from '../../text/tag-icons.js';
-import { besideAssets, isMarkdown, plainRoute, staticAssets } from '../plain-folder.js';
+import { besideAssets, plainRoute, staticAssets } from '../plain-folder.js';
 import { readsMath } from '../reads-math.js';
 import { type FumadocsLanguages, fumadocsLanguages, languagePath } from './languages.js';
 import { fumadocsSidebars, isRouteGroup } from './sidebars.js';
@@ -19,7 +20,7 @@ const settings = ['ts', 'mts', 'js', 'mjs'].map((end) => `source.config.${end}`)
 export const fumadocs: SourceTool = {
   id: 'fumadocs',
   name: 'Fumadocs',
-  detect: (files) => settingsFile(files) !== undefined && files.list(folder).some(isMarkdown),
+  detect: (files) => settingsFile(files) !== undefined && files.list(folder).some(isMarkdownFile),
   read: readSite,
 };
 
@@ -56,7 +57,7 @@ function readSite(files: SourceFiles): SourceSite {
     },
     pages: files
       .list(folder)
-      .filter(isMarkdown)
+      .filter(isMarkdownFile)
       .map((from) => sourcePage(from, base, languages)),
     assets: [
       ...besideAssets(files, folder, folder).filter(isNoMeta),
@@ -130,9 +131,9 @@ function sourcePage(
 function otherFolders(files: SourceFiles): readonly string[] {
   const names = files
     .list('content')
-    .filter(isMarkdown)
+    .filter(isMarkdownFile)
     .map((file) => file.split('/')[1] ?? '');
-  return [...new Set(names)].filter((name) => name !== 'docs' && !isMarkdown(name));
+  return [...new Set(names)].filter((name) => name !== 'docs' && !isMarkdownFile(name));
 }
 
 const includeTag = /<include\b([^>]*)>\s*([^<\s#]+)(#[\w-]+)?\s*<\/include>/g;

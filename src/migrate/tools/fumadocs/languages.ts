@@ -1,5 +1,5 @@
+import { isMarkdownFile } from '../../../files/markdown-file.js';
 import type { SourceFiles } from '../../source-files.js';
-import { isMarkdown } from '../plain-folder.js';
 
 /** The languages of the documents. */
 export interface FumadocsLanguages {
@@ -26,7 +26,7 @@ export function fumadocsLanguages(
     new RegExp(`\\b${key}:\\s*['"]([\\w-]+)['"]`).exec(settings)?.[1];
   const main = value('defaultLanguage') ?? 'en';
   const inFolders = value('parser') === 'dir';
-  const pages = files.list(folder).filter(isMarkdown);
+  const pages = files.list(folder).filter(isMarkdownFile);
   const names = pages.flatMap((file) => {
     const below = file.slice(folder.length + 1);
     const [, suffix] = /\.([^./]+)\.mdx?$/.exec(below) ?? [];

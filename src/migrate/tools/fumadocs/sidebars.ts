@@ -1,9 +1,10 @@
 import path from 'node:path/posix';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { isRecord } from '../../read/unread.js';
 import { readJsonRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
-import { docId, isMarkdown } from '../plain-folder.js';
+import { docId } from '../plain-folder.js';
 
 interface Sidebars {
   readonly sidebars: Readonly<Record<string, readonly unknown[]>>;
@@ -76,7 +77,7 @@ class PageTree {
     this.#top = top;
     this.#pages = files
       .list(top)
-      .filter(isMarkdown)
+      .filter(isMarkdownFile)
       .map((file) => file.slice(top.length + 1))
       .filter((file) => !/(?:^|\/)[._]/.test(file));
   }

@@ -1,7 +1,8 @@
+import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { isRecord } from '../../read/unread.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
-import { isMarkdown, plainRoute } from '../plain-folder.js';
+import { plainRoute } from '../plain-folder.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -33,7 +34,7 @@ const aboutRepository =
 export function mintlifyPages(files: SourceFiles, { others }: Locales): SourcePage[] {
   return files
     .list('')
-    .filter((file) => isMarkdown(file) && !aboutRepository.test(file))
+    .filter((file) => isMarkdownFile(file) && !aboutRepository.test(file))
     .map((from): SourcePage => {
       const [first = ''] = from.split('/');
       if (first === 'snippets') return { from, to: `content/docs/_${from}` };
@@ -54,7 +55,7 @@ export function mintlifyPages(files: SourceFiles, { others }: Locales): SourcePa
 export function mintlifyStaticFiles(files: SourceFiles): SourcePage[] {
   return files
     .list('')
-    .filter((file) => !isMarkdown(file) && !aboutRepository.test(file))
+    .filter((file) => !isMarkdownFile(file) && !aboutRepository.test(file))
     .filter(
       (file) =>
         !/\.(?:jsx?|tsx?|css|lock|toml)$|^(?:docs|mint|package|package-lock|redirects|tsconfig)\.json$|\.ya?ml$|\.json$/.test(

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { readDefaultExport } from '../../read/js-module.js';
 import { isRecord, Unread } from '../../read/unread.js';
 import { hostRedirects, type OldRedirect, usableRedirects } from '../../redirect-files.js';
@@ -10,7 +11,7 @@ import { replaceOutsideCode } from '../../text/code-ranges.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 import { homeText } from '../../text/hero.js';
 import { movedTarget } from '../../text/moved-target.js';
-import { isMarkdown, staticAssets } from '../plain-folder.js';
+import { staticAssets } from '../plain-folder.js';
 import { starlightFrontMatter } from './front-matter.js';
 import {
   starlightLabels,
@@ -29,7 +30,7 @@ export const starlight: SourceTool = {
   id: 'starlight',
   name: 'Starlight',
   detect: (files) =>
-    configFile(files) !== undefined && files.list(starlightTextFolder).some(isMarkdown),
+    configFile(files) !== undefined && files.list(starlightTextFolder).some(isMarkdownFile),
   read: readSite,
 };
 
@@ -76,7 +77,9 @@ function readSite(files: SourceFiles): SourceSite {
         .map((from) => ({ from, to: `content/${from.slice('src/'.length)}` })),
       ...files
         .list(starlightTextFolder)
-        .filter((from) => !isMarkdown(from) && !/\.(?:mdoc|[jt]sx?|astro|json|ya?ml)$/.test(from))
+        .filter(
+          (from) => !isMarkdownFile(from) && !/\.(?:mdoc|[jt]sx?|astro|json|ya?ml)$/.test(from),
+        )
         .map((from) => ({
           from,
           to: starlightPagePath(from.slice(starlightTextFolder.length + 1), locales),

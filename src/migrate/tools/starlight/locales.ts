@@ -1,9 +1,10 @@
 import path from 'node:path/posix';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { isRecord } from '../../read/unread.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { localeCode } from '../locale-code.js';
-import { isMarkdown, plainRoute } from '../plain-folder.js';
+import { plainRoute } from '../plain-folder.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -55,7 +56,7 @@ function topFolders(files: SourceFiles): ReadonlyMap<string, string> {
 export function starlightPages(files: SourceFiles, locales: Locales): SourcePage[] {
   return files
     .list(starlightTextFolder)
-    .filter(isMarkdown)
+    .filter(isMarkdownFile)
     .map((from): SourcePage => {
       const below = from.slice(starlightTextFolder.length + 1);
       const to = starlightPagePath(below, locales);

@@ -1,8 +1,9 @@
 import path from 'node:path/posix';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { isRecord } from '../../read/unread.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { localeCode } from '../locale-code.js';
-import { isMarkdown } from '../plain-folder.js';
+
 import { plainLink } from './plain-link.js';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -37,7 +38,7 @@ export function folderLocales(
     const isFolder =
       clean !== 'root' &&
       isRecord(settings) &&
-      files.list(path.join(folder, clean)).some(isMarkdown);
+      files.list(path.join(folder, clean)).some(isMarkdownFile);
     if (!isFolder) return [];
     const code = localeCode(clean, String(settings.lang ?? clean));
     return [{ folder: clean, code, settings }];

@@ -1,9 +1,10 @@
 import path from 'node:path/posix';
 import picomatch from 'picomatch';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
-import { isMarkdown, plainRoute } from '../plain-folder.js';
+import { plainRoute } from '../plain-folder.js';
 import type { FolderLocale } from './locales.js';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ export function vitepressPages(
   const hasHome = isHome(path.join(folder, 'index.md'));
   return files
     .list(folder)
-    .filter((file) => isMarkdown(file) && !/(?:^|\/)\.\w/.test(file.slice(folder.length)))
+    .filter((file) => isMarkdownFile(file) && !/(?:^|\/)\.\w/.test(file.slice(folder.length)))
     .map((from): SourcePage => {
       const file = below(from);
       const locale = locales.find((one) => file.startsWith(`${one.folder}/`));
