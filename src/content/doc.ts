@@ -66,7 +66,7 @@ export interface WrittenAuthor {
 
 /** A code block that can be checked against the API description. */
 export interface CodeExample {
-  /** As written, in lower case; `sh` for all shells but `powershell`. */
+  /** As written, in lower case; `sh` for all shells. */
   readonly language: string;
   /** Values from the info string: an operationId (or `none`), `request` or `response`, a status. */
   readonly operation?: string | undefined;

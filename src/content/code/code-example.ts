@@ -6,14 +6,10 @@ import { blankLineMarks } from './line-markers.js';
 import type { CodeMeta } from './meta.js';
 import type { RegionLine } from './region.js';
 
-const powerShells = new Set('powershell pwsh ps1'.split(' '));
-const shells = new Set([
-  ...'bash sh shell zsh ksh fish console shellsession shell-session curl cmd bat batch'.split(' '),
-  ...powerShells,
-]);
+const shells = new Set(
+  'bash sh shell zsh ksh fish console shellsession shell-session curl cmd bat batch'.split(' '),
+);
 const bodies = new Set('json jsonc json5 ndjson jsonl http'.split(' '));
-
-const invocation = /\b(?:curl|Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\b/i;
 
 /** Code from another file. */
 export interface IncludedCode {
@@ -34,13 +30,12 @@ export function collectCodeExample(
   builder: DocBuilder,
 ): void {
   const { language, about } = meta;
-  const isPowerShell = powerShells.has(language);
-  const isShell = shells.has(language) && (isPowerShell ? invocation : /\bcurl\b/).test(written);
+  const isShell = shells.has(language) && /\bcurl\b/.test(written);
   if (about.operation === undefined && !isShell && !bodies.has(language)) return;
   const place = builder.sources.nodePlace(node);
   if (!place) return;
   const example: CodeExample = {
-    language: isShell ? (isPowerShell ? 'powershell' : 'sh') : language,
+    language: isShell ? 'sh' : language,
     ...about,
     text: blankLineMarks(written),
     place,

@@ -95,12 +95,6 @@ export const driftDiagnostics = {
       'A code block that shows a body of the API is not valid JSON: it has comments, an ellipsis or an extra comma. It is a warning where the block does not name its operation itself.',
     message: ({ problem }) => `This is not valid JSON: ${problem}.`,
   }),
-  'drift/invalid-xml': defineDiagnostic<{ problem: string }>({
-    severity: 'error',
-    explanation:
-      'A code block that shows a body of the API is not well-formed XML. It is a warning where the block does not name its operation itself.',
-    message: ({ problem }) => `This is not well-formed XML: ${problem}.`,
-  }),
   'drift/missing-field': defineDiagnostic<{ field: string }>({
     severity: 'error',
     explanation: 'A body in a code block lacks a field that its schema requires.',

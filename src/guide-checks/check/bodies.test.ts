@@ -109,9 +109,7 @@ describe('the media type', () => {
   });
 
   it('of a block follows its language', () => {
-    expect(typeOfBlock('xml', media)).toBe('application/xml');
     expect(typeOfBlock('ndjson', media)).toBe('application/x-ndjson');
-    expect(typeOfBlock('csv', media)).toBe('text/csv');
     expect(typeOfBlock('json', media)).toBeUndefined();
   });
 });

@@ -12,11 +12,9 @@ import type {
   WrittenResponse,
 } from '../written-request.js';
 import { type GuideContext, operationLabel } from './context.js';
-import { checkCsv } from './csv-body.js';
 import { checkForm, readFormFields } from './form-body.js';
 import { checkJson } from './json-body.js';
 import { checkLines } from './json-lines.js';
-import { checkXml } from './xml-body.js';
 
 export function checkRequestBody(
   { body, headers, isWhole }: WrittenRequest,
@@ -88,17 +86,7 @@ export function checkContent(
 ): readonly GuideFinding[] {
   if (isLines(media.type)) return checkLines(written, media, direction, isNamed, context);
   if (isJson(media.type)) return checkJson(written, media.jsonSchema, direction, isNamed, context);
-  if (isXml(media.type)) return checkXml(written, media, isNamed, context);
-  if (isCsv(media.type)) return checkCsv(written, media, direction, context);
   return [];
-}
-
-function isCsv(type: string): boolean {
-  return /^text\/csv\b/i.test(type);
-}
-
-function isXml(type: string): boolean {
-  return /[/+]xml\b/i.test(type);
 }
 
 /** A single JSON value, not a sequence. */
@@ -127,12 +115,8 @@ export function responsesResponse(
  * applies.
  */
 export function typeOfBlock(language: string, media: readonly MediaType[]): string | undefined {
-  if (language === 'csv') return 'text/csv';
-  if (language === 'ndjson' || language === 'jsonl') {
-    return typeEssence(media.find((one) => isLines(one.type))?.type ?? 'application/x-ndjson');
-  }
-  if (language !== 'xml') return undefined;
-  return typeEssence(media.find((one) => isXml(one.type))?.type ?? 'application/xml');
+  if (language !== 'ndjson' && language !== 'jsonl') return undefined;
+  return typeEssence(media.find((one) => isLines(one.type))?.type ?? 'application/x-ndjson');
 }
 
 export function chooseMedia(
@@ -154,7 +138,7 @@ export function chooseMedia(
   if (found !== undefined) return found;
   const types = media.map((one) => one.type);
   const hint =
-    header === undefined && implied !== undefined && !/multipart|xml|csv|ndjson|jsonl/.test(implied)
+    header === undefined && implied !== undefined && !/multipart|ndjson|jsonl/.test(implied)
       ? `add the header Content-Type: ${types[0] ?? ''}`
       : didYouMean(type ?? '', types);
   const at = header === undefined ? span : writtenSpan(header);

@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/index.js';
 import { finding, type GuideFinding } from '../finding.js';
 import { exchangesIn } from '../http/exchanges.js';
 import { type GuideContext, operationNamed } from './context.js';
-import { checkExample, isShell } from './example.js';
+import { checkExample } from './example.js';
 import type { CheckedRequest } from './request.js';
 
 /**
@@ -88,7 +88,7 @@ function checkUnnamed(
   const [first = [], ...others] = lists;
   if (others.length === 0) return first;
   // Each command is a separate request; every other language shows a single exchange.
-  if (!isShell(example.language)) return best(lists);
+  if (example.language !== 'sh') return best(lists);
   return first.flatMap((_, index) => best(lists.map((list) => list.slice(index, index + 1))));
 }
 

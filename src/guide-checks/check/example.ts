@@ -5,7 +5,6 @@ import type { Operation } from '../../openapi/api/operation.js';
 import { finding, type GuideFinding } from '../finding.js';
 import { readHttp } from '../http/read-http.js';
 import { withoutComments } from '../json/comments.js';
-import { readInvocations } from '../powershell/read-invocations.js';
 import { readCurl } from '../shell/read-curl.js';
 import { plainSourceText, type SourceText } from '../source-text.js';
 import {
@@ -34,28 +33,18 @@ export function checkExample(
   const { language, text } = example;
   const wrong = wrongAttributes(example);
   if (wrong.length > 0) return [{ operation: named, findings: wrong }];
-  if (isShell(language)) {
-    const isPowerShell = language === 'powershell';
-    const requests = [
-      ...readCurl(text, isPowerShell),
-      ...(isPowerShell ? readInvocations(text) : []),
-    ];
-    return requests.map((request) =>
+  if (language === 'sh') {
+    return readCurl(text).map((request) =>
       withPrintedResponse(checkRequest(request, named, context), request.response, context),
     );
   }
   if (language === 'http') return checkHttp(text, named, context);
   if (named === undefined) return [];
   return [
-    /^(?:json|ndjson$|xml$|csv$)/.test(language)
+    /^(?:json|ndjson$)/.test(language)
       ? checkNamedBody(example, named, context)
       : { operation: named, findings: [] },
   ];
-}
-
-/** Whether a block consists of shell commands, each with a separate request. */
-export function isShell(language: string): boolean {
-  return language === 'sh' || language === 'powershell';
 }
 
 function checkHttp(
@@ -72,7 +61,7 @@ function checkHttp(
 }
 
 /**
- * A block of JSON, XML or CSV is a request body if the operation has one, unless the block declares
+ * A block of JSON is a request body if the operation has one, unless the block declares
  * a response.
  */
 function checkNamedBody(

@@ -22,18 +22,16 @@ const expansion =
   /\$(?:\{[^}]*\}|\((?:[^()'"]|'[^']*'|"(?:[^"\\]|\\.)*")*\)|\([^)]*\)|\w+|[@*#?!$-])|`[^`]*`|%[A-Z_][A-Z\d_]{2,}%/y;
 /** `$'…'` escapes that represent the character itself. */
 const ansi = /['\\"]/;
-/** Line continuations on Windows: `^` in the command prompt, a backtick in PowerShell. */
-const continued = /(?<=[ \t])[\^`](?=\r?\n)/g;
+/** Line continuations of the Windows command prompt. */
+const continued = /(?<=[ \t])\^(?=\r?\n)/g;
 
 /**
  * Splits shell text into commands as POSIX does (XCU, sections 2.2 and 2.3): quotes, escapes,
  * comments, operators and here-documents. Nothing is expanded: variables and command substitutions
  * stay as written and count as unknown. Prompts are removed.
- *
- * @param isPowerShell programs receive `\"` as a quotation mark, also within single quotes
  */
-export function readCommands(source: string, isPowerShell = false): readonly ShellCommand[] {
-  return new CommandReader(source, isPowerShell).read();
+export function readCommands(source: string): readonly ShellCommand[] {
+  return new CommandReader(source).read();
 }
 
 /**
@@ -107,7 +105,6 @@ class CommandReader {
   /** The source without prompts, which are blanks. */
   readonly #text: string;
   readonly #prompts: readonly number[];
-  readonly #isPowerShell: boolean;
   readonly #commands: ShellCommand[] = [];
   #command: { words: SourceText[]; input?: SourceText } = { words: [] };
   #piped: ShellCommand | undefined;
@@ -121,13 +118,12 @@ class CommandReader {
   #next = 0;
   #at = 0;
 
-  constructor(source: string, isPowerShell: boolean) {
+  constructor(source: string) {
     this.#source = source;
     this.#text = source
       .replace(prompt, (found) => ' '.repeat(found.length))
       .replace(continued, '\\');
     this.#prompts = promptsIn(source);
-    this.#isPowerShell = isPowerShell;
   }
 
   read(): readonly ShellCommand[] {
@@ -137,7 +133,7 @@ class CommandReader {
   }
 
   #step(here: string): void {
-    if (here === "'") this.#takeQuoted("'", this.#isPowerShell ? /"/ : undefined);
+    if (here === "'") this.#takeQuoted("'");
     else if (here === '"') this.#takeQuoted('"', /["\\$`\n]/);
     else if (here === '$' && this.#isNext("'")) {
       this.#at += 1;
@@ -211,7 +207,7 @@ class CommandReader {
     return true;
   }
 
-  #takeQuoted(end: string, escapes: RegExp | undefined): void {
+  #takeQuoted(end: string, escapes?: RegExp): void {
     const text = this.#text;
     this.#word ??= new Builder();
     const word = this.#word;

@@ -18,9 +18,9 @@ import { parsePrintedResponse } from './printed.js';
 import { readCommands, type ShellCommand } from './read-commands.js';
 
 /** Reads the requests of the curl commands in a shell script. */
-export function readCurl(text: string, isPowerShell = false): readonly WrittenRequest[] {
+export function readCurl(text: string): readonly WrittenRequest[] {
   const variables = new Map<string, SourceText>();
-  const commands = readCommands(text, isPowerShell);
+  const commands = readCommands(text);
   return commands.flatMap((written) => {
     note(written, variables);
     const command = withVariables(written, variables);
