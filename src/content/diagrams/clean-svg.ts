@@ -23,6 +23,9 @@ const attributes = new Set(
    markerWidth markerHeight refX refY orient`.split(/\s+/),
 );
 
+/** Points of the `viewBox` below the lowest shape, as many as the library leaves on the other sides. */
+const margin = 8;
+
 /** What the library writes, in English, into an entity without attributes. */
 const emptyEntity = /<text[^>]*>\(no attributes\)<\/text>/g;
 
@@ -37,6 +40,7 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
   const said = new DrawnWords();
   const open: string[] = [];
   let size = { width: 0, height: 0 };
+  let bottom = 0;
   let unsafe = 0;
   const parser = new Parser(
     {
@@ -44,7 +48,10 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
         open.push(name);
         if (name === 'svg') size = { width: Number(given.width), height: Number(given.height) };
         else if (!elements.has(name) || unsafe > 0) unsafe += 1;
-        else html.push(`<${name}${safeAttributes(given, prefix)}>`);
+        else {
+          html.push(`<${name}${safeAttributes(given, prefix)}>`);
+          bottom = Math.max(bottom, lowestPoint(given));
+        }
         said.open(name, given);
       },
       ontext(value) {
@@ -62,7 +69,9 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
   );
   parser.end(decodeInMarkup(svg));
   return {
-    ...size,
+    width: size.width,
+    // The library leaves room for lines that it draws elsewhere.
+    height: Math.min(size.height, Math.ceil(bottom + margin)),
     html: html.join('').replace(/>\s+</g, '><').replace(emptyEntity, ''),
     texts: shownTexts(said.texts),
     names: said.names,
@@ -70,6 +79,14 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
     nameOf: (id) => said.shown(id),
     description: said.description,
   };
+}
+
+/** Returns the lowest y coordinate of a shape or of a text's line. */
+function lowestPoint(given: Readonly<Record<string, string>>): number {
+  const { points = '', y = 0, dy = 0, height = 0, cy = 0, r = 0, ry = 0, y1 = 0, y2 = 0 } = given;
+  const sums = [[y, dy, height], [cy, r], [cy, ry], [y1], [y2]];
+  const ys = points.split(/[\s,]+/).filter((_, index) => index % 2 === 1);
+  return Math.max(...sums.map((sum) => sum.map(Number).reduce((a, b) => a + b)), ...ys.map(Number));
 }
 
 /** Characters of labels that the library has not seen, as references. */

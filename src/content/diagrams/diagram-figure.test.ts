@@ -21,6 +21,16 @@ test.each([
   expect(messages).toEqual([]);
 });
 
+test('a drawing ends below its lowest shape', () => {
+  const lines = [' a --> b{One?}', ' b -->|yes| c', ' b -->|no| d'];
+  const { html } = page(fence('flowchart LR', ...lines));
+  const [, height] = /viewBox="0 0 \S+ (\S+)"/.exec(html) ?? [];
+  const ends = [...html.matchAll(/<rect[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)].map(
+    ([, y, own]) => Number(y) + Number(own),
+  );
+  expect(Number(height) - Math.max(...ends)).toBeLessThan(16);
+});
+
 test.each([
   ['brackets', ' a["Process [Library]"] --> b("f(x) {y}")', 'Process [Library] → f(x) {y}'],
   ['references', ' a["Vec&lt;u8&gt; #quot;x#quot;"] --> b', 'Vec<u8> "x" → b'],
