@@ -13,8 +13,8 @@ export function Downloads({ downloads }: Props) {
     <p className="downloads">
       {t('reference.description')}{' '}
       {downloads.map(({ label, url }) => (
-        <a key={url} href={url} download>
-          {t('reference.download', { format: label })}
+        <a key={url} href={url} download aria-label={t('reference.download', { format: label })}>
+          {label}
         </a>
       ))}
     </p>
