@@ -12,7 +12,9 @@ import {
 } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { decodeText } from '../files/decode-text.js';
-import { FileGuard, fileAccess, isRefusal, maxTextBytes } from '../files/index.js';
+import { findAbove } from '../files/find-above.js';
+import { FileGuard, isRefusal, maxTextBytes } from '../files/index.js';
+import { isInside } from '../files/is-inside.js';
 import type { Environment } from './environment.js';
 import { isCI, isInteractive, wantsColor } from './terminal.js';
 
@@ -131,16 +133,26 @@ function formatFor(
 /** Returns a function that reads sources for code frames; undefined if a file cannot be read. */
 export function readFrameSources(siteDir: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
-  // Logs must not contain files that the site may not read.
-  const guard = new FileGuard(fileAccess(siteDir));
   const readText = (file: string): string | undefined => {
-    const read = guard.read(path.resolve(siteDir, file), maxTextBytes);
+    const absolute = path.resolve(siteDir, file);
+    const allow = frameRoots(absolute, siteDir);
+    const read = new FileGuard({ siteDir, allow, named: [] }).read(absolute, maxTextBytes);
     return read && !isRefusal(read) ? decodeText(read) : undefined;
   };
   return (file) => {
     if (!texts.has(file)) texts.set(file, readText(file));
     return texts.get(file);
   };
+}
+
+/**
+ * Returns what a code frame of a file may show besides the site, because logs must not contain files that the site may
+ * not read: code, which comes from packages anywhere, and documents and descriptions of the same repository.
+ */
+function frameRoots(file: string, siteDir: string): readonly string[] {
+  if (/\.(?:[cm]?[jt]sx?|css)$/.test(file)) return [file];
+  const repository = isInside(file, siteDir) ? undefined : findAbove(siteDir, '.git');
+  return repository === undefined ? [] : [path.dirname(repository)];
 }
 
 export function relativeTo(folder: string, siteDir: string, file: string): string {
