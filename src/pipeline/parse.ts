@@ -14,6 +14,7 @@ import { loadConfiguredApis } from './apis/load-configured-apis.js';
 import { versionedDescriptions } from './apis/versioned-descriptions.js';
 import { compileSiteBlocks } from './blocks/compile-site-blocks.js';
 import type { CompiledBlocks } from './blocks/compiled-blocks.js';
+import type { BlockCode } from './blocks/evaluate-blocks.js';
 import type { BuildCache } from './cache/index.js';
 import { createConfigLocator } from './config/config-locator.js';
 import { siteRoot } from './config/site-root.js';
@@ -270,7 +271,7 @@ export function parserSetup(
 ): ParserSetup {
   return {
     plugins,
-    blocks: blocks && { code: blocks.code, declarations: blocks.declarations },
+    blocks: blocks && blockCode(blocks),
     access: fileAccess(config.siteDir, config),
     markdown: markdownSettings(config),
     context: textContext(config, locales, versions),
@@ -279,6 +280,10 @@ export function parserSetup(
       return { code: locale.code, messages, translations };
     }),
   };
+}
+
+function blockCode({ code, sourceMap, declarations }: BlockCode): BlockCode {
+  return { code, sourceMap, declarations };
 }
 
 function markdownSettings(config: SiteConfig): MarkdownSettings {

@@ -13,6 +13,7 @@ export interface TestPage {
   readonly html: string;
   /** `line:column code: message (hint)`, with the file if it is not the page. */
   readonly messages: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 const path = 'content/docs/planets.md';
@@ -39,6 +40,7 @@ export function page(
     doc: { ...value.doc, ...value.text },
     html: withHoles(value.text),
     messages: diagnostics.map(inWords),
+    diagnostics,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
-import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { isRefusedElement, removeRefusedAttributes } from '../html/refused-markup.js';
 import { type ParsedFile, parseRawHtml } from '../html-parser-library.js';
 import { chooseRawId } from '../raw-html/ids.js';
 import { collectRawReferences } from '../raw-html/references.js';
+import { blockFailure } from './block-failure.js';
 import { type BlockSlotName, type PendingBlock, slotTag } from './site-block.js';
 
 /** Replaces the blocks of the site by the HTML of their components. Does nothing for texts without them. */
@@ -69,10 +69,9 @@ class BlockRendering {
       }
       return content;
     } catch (error) {
-      const problem = errorMessage(error);
       const place = this.builder.sources.nodePlace(this.wrapper);
-      const args = { name: this.pending.name, file: block.file, problem };
-      this.builder.report(diagnose('content/block-failed', args, { place }));
+      const use = { name: this.pending.name, file: block.file, place };
+      this.builder.report(blockFailure(error, use, this.builder));
       return [...label, ...children];
     }
   }

@@ -48,6 +48,8 @@ export interface SiteBlocks {
   readonly declarations: readonly BlockDeclaration[];
   /** Loads the code of a block. */
   readonly load: (name: string) => SiteBlock | undefined;
+  /** Returns the places that the stack of an error names, the innermost first. */
+  readonly placesOf: (error: unknown) => readonly Place[];
 }
 
 /** A block with valid attributes, before it is rendered. */

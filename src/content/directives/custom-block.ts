@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Place } from '../../diagnostics/diagnostic.js';
-import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { blockFailure } from '../blocks/block-failure.js';
 import type { BlockDeclaration, SiteBlock } from '../blocks/site-block.js';
 import { checkValues, readWritten } from '../blocks/standard-schema.js';
 import type { DocBuilder } from '../doc-builder.js';
@@ -55,10 +55,8 @@ function attempt<T>(
   try {
     return run();
   } catch (error) {
-    const problem = errorMessage(error);
-    const args = { name: writtenName(node), file, problem };
-    const place = placeOf(undefined, node, builder);
-    builder.report(diagnose('content/block-failed', args, { place }));
+    const use = { name: writtenName(node), file, place: placeOf(undefined, node, builder) };
+    builder.report(blockFailure(error, use, builder));
     return undefined;
   }
 }

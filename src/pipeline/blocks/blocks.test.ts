@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
-import { page } from '../../../test/commonmark/page.js';
+import { page, where } from '../../../test/commonmark/page.js';
 import { loadConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { emptyCache } from '../cache/index.js';
@@ -47,9 +47,9 @@ it('gives a block another digest when a module that it imports changes, and no o
 });
 
 it('renders blocks in a text, without the scripts in their drawings', async () => {
-  const { blocks } = await compiled(site);
+  const { blocks, siteDir } = await compiled(site);
   const text = 'The :moon[*big* one] and ::sun.\n\n::sun\n';
-  const { html, messages } = page(text, {}, { blocks: siteBlocks(blocks) });
+  const { html, messages } = page(text, {}, { blocks: siteBlocks(blocks, siteDir) });
   expect(html).toBe(
     '<p>The <i title="Io" data-block="moon"><em>big</em> one</i> and ::sun.</p>\n' +
       '<p data-block="sun"><svg viewBox="0 0 1 1"><title>Sun</title></svg></p>',
@@ -63,9 +63,9 @@ it('tells a component whether it is part of a line', async () => {
   const source = `import { defineBlock } from 'docsgen';
 export default defineBlock({ component: ({ inline, children }) => inline ? <b>{children}</b> : <div>{children}</div> });
 `;
-  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': source });
   const text = 'A :sun[star].\n\n::sun\n\n:::sun\n\nHot.\n\n:::\n';
-  const { html, messages } = page(text, {}, { blocks: siteBlocks(blocks) });
+  const { html, messages } = page(text, {}, { blocks: siteBlocks(blocks, siteDir) });
   expect(messages).toEqual([]);
   expect(html).toBe(
     '<p>A <b data-block="sun">star</b>.</p>\n<div data-block="sun"></div>\n<div data-block="sun"><p>Hot.</p></div>',
@@ -81,8 +81,8 @@ it.each([
 ])('keeps addresses from elsewhere out of a drawing: %s', async (shape, problem) => {
   const drawing = `export default defineBlock({ component: () => <p><svg>${shape}<path fill="url(#a)" /></svg></p> });`;
   const source = `import { defineBlock } from 'docsgen';\n${drawing}\n`;
-  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
-  const { html, messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
+  const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const { html, messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks, siteDir) });
   expect(messages).toEqual([expect.stringContaining(problem)]);
   expect(html).not.toMatch(/javascript:|example\.com|x\(\)/);
   expect(html).toContain('<path fill="url(#a)">');
@@ -97,8 +97,8 @@ it.each([
 ])('keeps scripts out of markup that a component writes: %s', async (markup, problem) => {
   const html = `dangerouslySetInnerHTML={{ __html: ${JSON.stringify(markup)} }}`;
   const source = `import { defineBlock } from 'docsgen';\nexport default defineBlock({ component: () => <div ${html} /> });\n`;
-  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
-  const made = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
+  const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const made = page('::sun\n', {}, { blocks: siteBlocks(blocks, siteDir) });
   expect(made.messages).toEqual([expect.stringContaining(problem)]);
   expect(made.html).not.toContain('x()');
 });
@@ -121,10 +121,32 @@ it.each([
 });
 
 it('reports a file that defines no block where a text uses it', async () => {
-  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': 'export default 1;' });
-  const { messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
+  const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': 'export default 1;' });
+  const { messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks, siteDir) });
   expect(messages).toEqual([
     '1:1 content/block-failed: The component of ::sun (blocks/Sun.tsx) threw: the file has no default export defineBlock({ component, … })',
+  ]);
+});
+
+it('names the line of a component that throws, and the line that called it', async () => {
+  const source = `import { name } from './_name';
+import { defineBlock } from 'docsgen';
+export default defineBlock({
+  component: () => <p>{name()}</p>,
+});
+`;
+  const files = {
+    'blocks/Sun.tsx': source,
+    'blocks/_name.ts': 'export const name = (star?: any) =>\n  star.name;\n',
+  };
+  const { siteDir, blocks } = await compiled({ ...site, ...files });
+  const text = 'A star.\n\n::sun\n';
+  const { diagnostics } = page(text, {}, { blocks: siteBlocks(blocks, siteDir) });
+  const related = diagnostics[0]?.related?.map(({ message, place }) => [message, where(place)]);
+  expect(diagnostics.map(({ place }) => where(place))).toEqual(['3:1']);
+  expect(related).toEqual([
+    ['thrown here', 'blocks/_name.ts:2:8'],
+    ['called here', 'blocks/Sun.tsx:4:24'],
   ]);
 });
 
@@ -133,8 +155,8 @@ it('reports a schema that throws where a text uses the block', async () => {
     const validate = () => { throw new Error('No plan'); };
     const attributes = { shape: { plan }, '~standard': { validate } };
     export default { attributes, component: () => null };`;
-  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
-  const { messages } = page('::sun{plan=a}\n', {}, { blocks: siteBlocks(blocks) });
+  const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const { messages } = page('::sun{plan=a}\n', {}, { blocks: siteBlocks(blocks, siteDir) });
   expect(messages).toEqual([expect.stringMatching(/^1:1 content\/block-failed: .* No plan$/)]);
 });
 
@@ -142,8 +164,8 @@ it('leaves out the javascript: URLs of a component, and what React writes for th
   const source = `import { defineBlock } from 'docsgen';
 export default defineBlock({ component: () => <a href="javascript:x()">Io</a> });
 `;
-  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
-  const { html, messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
+  const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const { html, messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks, siteDir) });
   expect(html).toBe('<a data-block="sun">Io</a>');
   expect(messages).toEqual([
     '1:1 content/unsafe-link: The address javascript:… is not safe and was left out.',

@@ -34,6 +34,8 @@ const compileOptions = {
   jsx: 'automatic',
   tsconfigRaw: {},
   legalComments: 'none',
+  sourcemap: 'external',
+  sourcesContent: false,
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
@@ -74,6 +76,7 @@ export async function compileBlocks(config: SiteConfig): Promise<Compilation<Com
           digest: inputsDigest(metafile, file, siteDir),
         })),
         code: text('registry.js'),
+        sourceMap: text('registry.js.map'),
         sheets: Object.fromEntries(sheets.map((sheet) => [sheet.name, sheet.path])),
         files: sheets.map(({ path: file, contents }) => ({ path: file, contents })),
         warnings: compilerWarnings(warnings, siteDir),

@@ -1,11 +1,13 @@
 import type { BlockDeclaration } from '../../content/blocks/site-block.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 
-/** The compiled blocks of a site. Plain data without absolute paths, the same on every machine. */
+/** The compiled blocks of a site. Plain data without absolute paths. */
 export interface CompiledBlocks {
   readonly declarations: readonly BlockDeclaration[];
   /** A module that exports a function for each block, by name; it imports React as `docsgen:react`. */
   readonly code: string;
+  /** Source map of the code, with paths relative to the site's folder. */
+  readonly sourceMap: string;
   /** Paths of style sheets in the output folder, by block. */
   readonly sheets: Readonly<Record<string, string>>;
   /** The style sheets. */

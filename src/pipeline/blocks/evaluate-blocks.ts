@@ -8,6 +8,7 @@ import {
 import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
 import { reactLibrary, renderStatic } from '../modules/react-library.js';
+import { framePlaces, stackFrames } from '../modules/stack-places.js';
 import type { CompiledBlocks } from './compiled-blocks.js';
 
 const require = createRequire(import.meta.url);
@@ -18,15 +19,23 @@ interface DefinedBlock {
   readonly component: (props: object) => unknown;
 }
 
+/** What is needed to render blocks. */
+export type BlockCode = Pick<CompiledBlocks, 'code' | 'sourceMap' | 'declarations'>;
+
+/** Name of the compiled module in stack traces. */
+const filename = 'blocks';
+
 /** Returns the blocks of a site. Each is evaluated when a text uses it for the first time. */
-export function siteBlocks({
-  code,
-  declarations,
-}: Pick<CompiledBlocks, 'code' | 'declarations'>): SiteBlocks {
+export function siteBlocks(
+  { code, sourceMap, declarations }: BlockCode,
+  siteDir: string,
+): SiteBlocks {
   const ready = new Map<string, SiteBlock>();
   let module: BlockModule | undefined;
+  const placesOf = framePlaces(sourceMap, siteDir);
   return {
     declarations,
+    placesOf: (error) => placesOf(stackFrames(error, filename)),
     load: (name) => {
       const known = ready.get(name);
       const declared = declarations.find((block) => block.name === name);
@@ -50,7 +59,7 @@ class BlockModule {
   #handlers: string[] = [];
 
   constructor(code: string) {
-    this.#exports = evaluateModule<BlockExports>(code, 'blocks', (name) => this.#require(name));
+    this.#exports = evaluateModule<BlockExports>(code, filename, (name) => this.#require(name));
   }
 
   /** @throws whatever the file throws, and an Error if it defines no block */

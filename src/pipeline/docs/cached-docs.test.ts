@@ -93,7 +93,10 @@ it('re-parses a document when a block of the site that it uses changes, and only
   };
   const code = `exports.blocks = {};`;
   const docsWith = (digest: string) =>
-    new CachedDocs({ ...setup(), blocks: { code, declarations: [block('moon', digest)] } }, cache);
+    new CachedDocs(
+      { ...setup(), blocks: { code, sourceMap: '', declarations: [block('moon', digest)] } },
+      cache,
+    );
   const cache = emptyCache();
   const files = ['::moon', 'No moon.'].map((text, at) => {
     return { path: `content/docs/${at}.md`, text, digest: `d${at}` };

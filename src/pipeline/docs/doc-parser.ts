@@ -14,8 +14,7 @@ import { type FileAccess, frozenDocs } from '../../files/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { Messages } from '../../i18n/index.js';
 import { originalPath, type TranslationFolders, translatedPath } from '../../site/index.js';
-import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
-import { siteBlocks } from '../blocks/evaluate-blocks.js';
+import { type BlockCode, siteBlocks } from '../blocks/evaluate-blocks.js';
 import type { CompiledPlugin } from '../plugins/compiled-plugins.js';
 import { sitePlugins } from '../plugins/evaluate-plugins.js';
 import { docDigests } from './doc-digests.js';
@@ -37,7 +36,7 @@ export interface ParserSetup {
   /** The plugins of the site; absent if it has none. */
   readonly plugins?: readonly CompiledPlugin[] | undefined;
   /** The blocks of the site; absent if it has none. */
-  readonly blocks?: Pick<CompiledBlocks, 'code' | 'declarations'> | undefined;
+  readonly blocks?: BlockCode | undefined;
   /** The default locale comes first. */
   readonly locales: readonly {
     /** As the configuration lists it. */
@@ -108,7 +107,8 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 /** Returns a function that gives the content options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
   const { markdown, locales, context, ownKeys } = setup;
-  const blocks = setup.blocks && siteBlocks(setup.blocks);
+  const { siteDir } = setup.access;
+  const blocks = setup.blocks && siteBlocks(setup.blocks, siteDir);
   const ofPaths = setup.plugins && sitePlugins(setup.plugins);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');

@@ -24,6 +24,7 @@ const others: Required<Omit<ContentOptions, 'candidates' | 'highlight' | 'scopeO
         { name: 'orbit-map', tag: 'OrbitMap', file: 'blocks/orbit-map.tsx', digest: '' },
       ],
       load: () => undefined,
+      placesOf: () => [],
     },
     idPrefix: 'mars-',
   };
@@ -40,7 +41,11 @@ test('a digest of the options stays with the code of a block', () => {
   const keys = ['1', '2'].map((digest) =>
     optionsKey({
       ...options,
-      blocks: { declarations: [{ ...declaration, digest }], load: () => undefined },
+      blocks: {
+        declarations: [{ ...declaration, digest }],
+        load: () => undefined,
+        placesOf: () => [],
+      },
     }),
   );
   expect(keys[1]).toBe(keys[0]);

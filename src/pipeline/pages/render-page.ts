@@ -6,7 +6,8 @@ import { replaceControlCharacters } from '../../site/control-characters.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
 import { renderStatic } from '../modules/react-library.js';
-import { themeFrames } from '../theme/failure-places.js';
+import { stackFrames } from '../modules/stack-places.js';
+import { themeFilename } from '../theme/failure-places.js';
 
 /** The two components that every theme exports. */
 export interface Theme {
@@ -38,7 +39,7 @@ export function renderPage(page: PageProps, theme: Theme): Outcome<string | unde
           'theme/render-failed',
           { route: page.path, problem },
           // `placeThemeFailures` turns it into a place.
-          { cause: themeFrames(error) },
+          { cause: stackFrames(error, themeFilename) },
         ),
       ],
     };

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
 import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild';
 import type { ComponentType } from 'react';
@@ -10,11 +9,12 @@ import {
   startOfFile,
 } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
-import { diagnose, esbuildPlace, lineStarts } from '../../diagnostics/index.js';
+import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
 import { renderStatic } from '../modules/react-library.js';
+import { framePlaces, isForeignFile, stackFrames } from '../modules/stack-places.js';
 import { browserOptions, buildScript } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import type { TextFile } from '../theme/compiled-theme.js';
@@ -184,31 +184,13 @@ function renderedPage(
       return run();
     } catch (error) {
       const problem = errorMessage(error);
-      throw fail(problem, thrownAt(error, name, output('.js.map'), siteDir));
+      const places = framePlaces(output('.js.map'), siteDir)(stackFrames(error, name));
+      throw fail(
+        problem,
+        places.find(({ file: source }) => !isForeignFile(source)),
+      );
     }
   }
-}
-
-/** Returns the position in the source that has thrown an error. */
-function thrownAt(
-  error: unknown,
-  name: string,
-  sourceMap: string,
-  siteDir: string,
-): Place | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const frames = stack.matchAll(new RegExp(`\\b${name}:(\\d+):(\\d+)`, 'g'));
-  const map = new SourceMap(JSON.parse(sourceMap));
-  for (const [, line, column] of frames) {
-    const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!('originalSource' in entry) || /node_modules|^\.\.\//.test(entry.originalSource)) continue;
-    const { originalSource: file, originalLine, originalColumn } = entry;
-    const starts = lineStarts(readFileSync(path.resolve(siteDir, file), 'utf8'));
-    const offset = (starts[originalLine] ?? 0) + originalColumn;
-    const start = { line: originalLine + 1, column: originalColumn + 1, offset };
-    return { file, start };
-  }
-  return undefined;
 }
 
 function compileProblems(error: unknown, siteDir: string): Diagnostic[] {

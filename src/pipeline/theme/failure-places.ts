@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
 import path from 'node:path';
-import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
-import { lineStarts, positionAt } from '../../diagnostics/index.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { foreignSource, framePlaces, isForeignFile } from '../modules/stack-places.js';
 
 /** Name of the compiled module in stack traces. */
 export const themeFilename = 'theme';
@@ -18,9 +16,9 @@ export function placeThemeFailures(
   siteDir: string,
 ): readonly Diagnostic[] {
   if (!diagnostics.some(isThemeFailure)) return diagnostics;
-  const map = sourceMap === undefined ? undefined : new SourceMap(JSON.parse(sourceMap));
+  const placesOf = sourceMap === undefined ? undefined : framePlaces(sourceMap, siteDir);
   const placed = diagnostics.filter(isThemeFailure).map(({ cause = '', ...rest }) => {
-    return { ...rest, place: map && stackPlace(cause, map, siteDir) };
+    return { ...rest, place: placesOf?.(cause)[0] };
   });
   return [...diagnostics.filter((found) => !isThemeFailure(found)), ...onePerPlace(placed)];
 }
@@ -39,9 +37,6 @@ function onePerPlace(failures: readonly Diagnostic[]): readonly Diagnostic[] {
   });
 }
 
-/** In the place of the path of a file that is not the site's. */
-const foreignSource = '../';
-
 /**
  * Returns a source map without the paths of docsgen's files, which are not the same on every machine.
  * @param siteThemes absolute paths of the theme folders of the site and of those that it extends
@@ -59,33 +54,6 @@ export function ownSourceMap(
   return JSON.stringify({ ...map, names: [], sources: named });
 }
 
-/** Whether a path in a compilation, relative to the site's folder, is none of the site's own files. */
-export function isForeignFile(file: string): boolean {
-  return /node_modules|^\.\.\//.test(file);
-}
-
-/** Returns the frames of an error's stack in the compiled theme, `theme:1:200 theme:1:100`. */
-export function themeFrames(error: unknown): string {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return [...stack.matchAll(new RegExp(`\\b${themeFilename}:\\d+:\\d+`, 'g'))].join(' ');
-}
-
 function isThemeFailure({ code }: Diagnostic): boolean {
   return code === 'theme/render-failed';
-}
-
-/** The innermost frame in a file of the site. */
-function stackPlace(frames: string, map: SourceMap, siteDir: string): Place | undefined {
-  for (const frame of frames.split(' ')) {
-    const [, line, column] = frame.split(':').map(Number);
-    if (line === undefined || column === undefined) continue;
-    const entry = map.findEntry(line - 1, column - 1);
-    if (!('originalSource' in entry)) continue;
-    const { originalSource: file, originalLine, originalColumn } = entry;
-    const source = path.resolve(siteDir, file);
-    if (file === foreignSource || !existsSync(source)) continue;
-    const starts = lineStarts(readFileSync(source, 'utf8'));
-    return { file, start: positionAt(starts, (starts[originalLine] ?? 0) + originalColumn) };
-  }
-  return undefined;
 }

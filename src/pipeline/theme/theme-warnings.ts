@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Message } from 'esbuild';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, esbuildPlace } from '../../diagnostics/index.js';
+import { isForeignFile } from '../modules/stack-places.js';
 import { filesBelow, originalName, overridableFiles } from './ejected-files.js';
-import { isForeignFile } from './failure-places.js';
 import { packageTheme, relativeInsideAny } from './theme-overlay.js';
 
 /** Returns esbuild's warnings about the site's own files, such as mistakes in style sheets. */

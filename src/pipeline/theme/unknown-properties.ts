@@ -4,8 +4,8 @@ import { tokenDescriptions } from '../../config/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, lineStarts, positionAt } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { isForeignFile } from '../modules/stack-places.js';
 import { filesBelow } from './ejected-files.js';
-import { isForeignFile } from './failure-places.js';
 import { packageTheme, relativeInsideAny } from './theme-overlay.js';
 
 /** `var(--page)`; a property with a fallback may be missing. */
