@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../diagnostic.js';
 import { neutralLine, neutralLines } from './neutralize.js';
 import { sortDiagnostics } from './order.js';
+import { relatedText } from './related.js';
 
 const commands: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -21,6 +22,7 @@ export function formatGithub(
     .map((diagnostic) => {
       const text = [
         diagnostic.message,
+        ...(diagnostic.related ?? []).map((one) => relatedText(one, label)),
         diagnostic.cause,
         diagnostic.hint && `hint: ${diagnostic.hint}`,
       ]

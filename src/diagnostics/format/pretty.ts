@@ -85,7 +85,7 @@ function placeFrame(
 
 function relatedLines(related: Related, printer: Printer): string[] {
   const { colors } = printer;
-  const message = neutralLine(related.message);
+  const message = neutralLine(related.message).replace(/\.$/, '');
   const place = related.place && colors.cyan(placeLabel(related.place, printer));
   return indent([
     place === undefined ? message : `${message}: ${place}`,

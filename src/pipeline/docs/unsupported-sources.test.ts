@@ -20,7 +20,7 @@ test('reports each kind of unsupported file once, with its first file', () => {
   const files = ['content/docs/b.adoc', 'content/docs/a/_index.md', 'content/x.rst'];
   expect(formatPlain(unsupportedSourceWarnings(files)).split('\n')).toEqual([
     'content/docs/a/_index.md:1:1: warning: A file in content/docs (_index.md) is not a page of the site. (rename them to index.md; names that begin with an underscore are parts for other texts) [build/unsupported-source]',
-    'content/docs/b.adoc:1:1: warning: 2 files in the site (.rst, .adoc) are not pages of the site. (convert them to Markdown, for instance with pandoc) [build/unsupported-source]',
+    'content/docs/b.adoc:1:1: warning: 2 files in the site (.rst, .adoc) are not pages of the site. (also here: content/x.rst:1:1) (convert them to Markdown, for instance with pandoc) [build/unsupported-source]',
   ]);
 });
 

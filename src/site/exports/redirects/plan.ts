@@ -72,7 +72,7 @@ function accept(
     return undefined;
   }
   if (rule.implied) return undefined;
-  const related = [{ message: `Here is ${owner.name}.`, place: owner.place }];
+  const related = [{ message: `here is ${owner.name}`, place: owner.place }];
   return diagnose(
     'site/redirect-shadows-page',
     { from: rule.from, owner: owner.name },
