@@ -25,6 +25,8 @@ export interface ContentOptions {
   readonly imageZoom?: boolean | undefined;
   /** Folders of SVG files besides the site's own, relative to the site folder, the preferred one first. */
   readonly iconFolders?: readonly string[] | undefined;
+  /** Returns the names of the icons in these folders and of the site's own, for hints. */
+  readonly iconNames?: (() => readonly string[]) | undefined;
   /** Folders of sites that the site extends, relative to its own, the preferred one first: they have tags and terms. */
   readonly extendedFolders?: readonly string[] | undefined;
   /** docsgen's interface messages in the language of the text, such as admonition titles. */

@@ -22,7 +22,7 @@ export class NavigationIcons {
     const { html, refused, file } = navigationIcon(name, this.#files);
     this.#found.set(name, html);
     if (html === undefined) {
-      const hint = unknownIconHint(name);
+      const hint = unknownIconHint(name, this.#files.keys());
       this.#report(diagnose('content/unknown-icon', { name }, { place: place(), hint }));
     }
     if (file !== undefined && refused.length > 0) {

@@ -16,12 +16,15 @@ export function drawnIcon(written: string): string | undefined {
   return Object.hasOwn(cardIcons, name) ? cardIcons[name] : undefined;
 }
 
-/** Returns what to write for an icon that does not exist. */
-export function unknownIconHint(written: string): string {
+/**
+ * Returns what to write for an icon that does not exist.
+ * @param others names of icons besides those of docsgen
+ */
+export function unknownIconHint(written: string, others: Iterable<string>): string {
   const plain = plainIconName(written);
   const known = Object.keys(cardIcons);
   return (
-    didYouMean(plain, known) ??
+    didYouMean(plain, [...known, ...others]) ??
     `icons: ${known.join(', ')}, a file icons/${plain}.svg of the site, or a package in \`icons\``
   );
 }

@@ -16,7 +16,8 @@ export function iconElement(
   if (own) return own;
   const path = drawnIcon(written);
   if (path === undefined) {
-    const details = { place: builder.sources.nodePlace(node), hint: unknownIconHint(written) };
+    const hint = unknownIconHint(written, builder.options.iconNames?.() ?? []);
+    const details = { place: builder.sources.nodePlace(node), hint };
     builder.reportOnce(diagnose('content/unknown-icon', { name: written }, details));
     return undefined;
   }

@@ -20,6 +20,7 @@ import { sitePlugins } from '../plugins/evaluate-plugins.js';
 import { docDigests } from './doc-digests.js';
 import { includeReader } from './include-reader.js';
 import { optionsKey } from './options-key.js';
+import { allIconNames } from './packaged-icons.js';
 
 /**
  * Everything that parsing a document needs besides the file. Plain data, so that it can be sent to
@@ -112,7 +113,10 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
   const ofPaths = setup.plugins && sitePlugins(setup.plugins);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
-  const common = { ...markdown, blocks, context, ownKeys, highlight: highlightRepeated() };
+  let names: readonly string[] | undefined;
+  const iconNames = () => (names ??= allIconNames(siteDir, markdown.iconFolders ?? []));
+  const highlight = highlightRepeated();
+  const common = { ...markdown, blocks, context, ownKeys, highlight, iconNames };
   const original = {
     ...common,
     messages: main.messages,

@@ -6,28 +6,29 @@ import { optionsKey } from './options-key.js';
 const options: ContentOptions = { trustedHtml: false, messages: messagesFor('en') };
 
 /** Another value of each option that affects every text. */
-const others: Required<Omit<ContentOptions, 'candidates' | 'highlight' | 'scopeOf' | 'pluginsOf'>> =
-  {
-    trustedHtml: true,
-    tags: true,
-    headingIds: 'vitepress',
-    math: true,
-    definitionLists: true,
-    imageZoom: true,
-    iconFolders: ['shapes'],
-    extendedFolders: ['../base'],
-    messages: messagesFor('en', { 'reference.required': 'needed' }),
-    context: { variables: { planet: 'Mars' }, versions: [], locales: [], audiences: [] },
-    ownKeys: ['moons'],
-    blocks: {
-      declarations: [
-        { name: 'orbit-map', tag: 'OrbitMap', file: 'blocks/orbit-map.tsx', digest: '' },
-      ],
-      load: () => undefined,
-      placesOf: () => [],
-    },
-    idPrefix: 'mars-',
-  };
+const others: Required<
+  Omit<ContentOptions, 'candidates' | 'highlight' | 'iconNames' | 'scopeOf' | 'pluginsOf'>
+> = {
+  trustedHtml: true,
+  tags: true,
+  headingIds: 'vitepress',
+  math: true,
+  definitionLists: true,
+  imageZoom: true,
+  iconFolders: ['shapes'],
+  extendedFolders: ['../base'],
+  messages: messagesFor('en', { 'reference.required': 'needed' }),
+  context: { variables: { planet: 'Mars' }, versions: [], locales: [], audiences: [] },
+  ownKeys: ['moons'],
+  blocks: {
+    declarations: [
+      { name: 'orbit-map', tag: 'OrbitMap', file: 'blocks/orbit-map.tsx', digest: '' },
+    ],
+    load: () => undefined,
+    placesOf: () => [],
+  },
+  idPrefix: 'mars-',
+};
 
 test.each(Object.entries(others))('a digest of the options changes with %s', (name, value) => {
   const changed = optionsKey({ ...options, [name]: value });

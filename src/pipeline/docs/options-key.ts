@@ -40,6 +40,8 @@ const keyParts: KeyParts = {
   candidates: leaveOut,
   // Follows from the path of the file.
   scopeOf: leaveOut,
+  // Affects hints only.
+  iconNames: leaveOut,
   // Every highlighter gives the same result.
   highlight: leaveOut,
 };

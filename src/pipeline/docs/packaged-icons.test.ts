@@ -61,6 +61,21 @@ it('names the file of a package that an icon of the sidebar is taken from', asyn
   expect(problems).toContain('node_modules/lucide-static/icons/book-open.svg has <style>');
 });
 
+it('suggests an icon of a package for a name that does not exist', async () => {
+  const { problems } = await builtIn({
+    'docs/docsgen.config.js': settings(['lucide-static/icons']),
+    'docs/content/docs/mars.md': page.replace('BookOpen', 'BookOpn').replace('telesc', 'telsc'),
+    'docs/icons/moons/io.svg': telescope,
+    'docs/content/docs/io.md': '# Io\n\n:icon[moon/io]\n',
+    'node_modules/lucide-static/icons/telescope.svg': telescope,
+    'node_modules/lucide-static/icons/book-open.svg': book,
+  });
+
+  expect(problems).toContain('There is no icon lucide:BookOpn. (did you mean book-open?)');
+  expect(problems).toContain('There is no icon telscope. (did you mean telescope?)');
+  expect(problems).toContain('There is no icon moon/io. (did you mean moons/io?)');
+});
+
 it('says which package is not installed', async () => {
   const { problems } = await builtIn({
     'docs/docsgen.config.js': settings(['@tabler/icons/icons/outline']),
