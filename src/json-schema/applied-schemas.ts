@@ -1,5 +1,5 @@
 import { asJsonList, isJsonObject, type Json, type JsonObject } from './json.js';
-import { type Defs, referencedDef } from './references.js';
+import { type Defs, referencedDef, schemaName } from './references.js';
 
 /** Returns the subschemas that apply to the same value in some cases, such as alternatives. */
 export type PossibleSubschemas = (schema: JsonObject) => readonly (Json | undefined)[];
@@ -16,7 +16,7 @@ export function conditionalSchemas(schema: JsonObject): readonly (Json | undefin
   return [...alternativeSchemas(schema), then, otherwise, ...dependent];
 }
 
-interface AppliedOptions {
+interface TraversalOptions {
   /** Returns further subschemas; none by default. */
   readonly possible?: PossibleSubschemas;
   /** Schemas to leave out; receives the returned ones. */
@@ -33,18 +33,50 @@ interface AppliedOptions {
 export function appliedSchemas(
   schema: Json | undefined,
   defs: Defs,
-  { possible = () => [], seen = new Set(), order = 'outer-first' }: AppliedOptions = {},
+  options: TraversalOptions = {},
 ): readonly JsonObject[] {
   const found: JsonObject[] = [];
-  const visit = (one: Json | undefined): void => {
-    if (!isJsonObject(one) || seen.has(one)) return;
-    seen.add(one);
-    if (order === 'outer-first') found.push(one);
-    visit(referencedDef(one, defs));
-    for (const part of asJsonList(one.allOf)) visit(part);
-    for (const part of possible(one)) visit(part);
-    if (order === 'inner-first') found.push(one);
-  };
-  visit(schema);
+  visitApplied(schema, defs, options, (one) => {
+    if (isJsonObject(one)) found.push(one);
+    return true;
+  });
   return found;
+}
+
+/** How the traversal reached a schema. */
+interface Reached {
+  /** Name of the schema, if a reference leads to it. */
+  readonly name: string | undefined;
+  /** Whether an `allOf` contains it, however deep. */
+  readonly isPart: boolean;
+}
+
+/**
+ * Visits the schemas that `appliedSchemas` returns, and those that are not objects: `true`, `false`
+ * and, for a reference without a target, undefined.
+ *
+ * @param visit returns false to stop
+ * @returns whether no visit stopped it
+ */
+export function visitApplied(
+  schema: Json | undefined,
+  defs: Defs,
+  { possible, seen = new Set(), order = 'outer-first' }: TraversalOptions,
+  visit: (schema: Json | undefined, reached: Reached) => boolean,
+): boolean {
+  const visitAll = (one: Json | undefined, reached: Reached): boolean => {
+    if (!isJsonObject(one)) return visit(one, reached);
+    if (seen.has(one)) return true;
+    seen.add(one);
+    const { isPart } = reached;
+    return (
+      (order === 'inner-first' || visit(one, reached)) &&
+      (one.$ref === undefined ||
+        visitAll(referencedDef(one, defs), { name: schemaName(one), isPart })) &&
+      asJsonList(one.allOf).every((part) => visitAll(part, { name: undefined, isPart: true })) &&
+      (possible?.(one) ?? []).every((part) => visitAll(part, { name: undefined, isPart })) &&
+      (order === 'outer-first' || visit(one, reached))
+    );
+  };
+  return visitAll(schema, { name: undefined, isPart: false });
 }

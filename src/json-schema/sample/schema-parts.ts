@@ -1,5 +1,6 @@
+import { visitApplied } from '../applied-schemas.js';
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js';
-import { type Defs, schemaName } from '../references.js';
+import type { Defs } from '../references.js';
 
 /** Schemas without references and `allOf`: the value must match every part. */
 export interface SchemaParts {
@@ -27,32 +28,30 @@ export function collectParts(
   { ancestors, here }: EnclosingSchemas,
 ): SchemaParts | undefined {
   const parts: JsonObject[] = [];
-  const names: string[] = [];
-  const visit = (schema: Json, isJoined: boolean): boolean => {
-    if (!isJsonObject(schema)) return schema !== false;
-    const { option, rest } = onlyOption(schema);
-    const { $ref: reference, allOf, ...own } = rest;
-    const isOpen = isJoined || allOf !== undefined;
-    const part = reference === undefined && allOf === undefined ? rest : own;
-    add(isOpen && part.additionalProperties === false ? withoutClosing(part) : part);
-    return (
-      (reference === undefined || visitNamed(schema, isJoined)) &&
-      asJsonList(allOf).every((one) => visit(one, true)) &&
-      visit(option, isJoined)
-    );
-  };
-  const add = (part: JsonObject): void => {
-    if (isConstraining(part) && !parts.includes(part)) parts.push(part);
-  };
-  const visitNamed = (schema: JsonObject, isJoined: boolean): boolean => {
-    const name = schemaName(schema);
-    if (name === undefined || ancestors.includes(name)) return false;
-    if (here.includes(name) || names.includes(name)) return true;
-    names.push(name);
-    const target = Object.hasOwn(defs, name) ? defs[name] : undefined;
-    return target !== undefined && visit(target, isJoined);
-  };
-  return schemas.every((schema) => visit(schema, false)) ? { parts, names } : undefined;
+  const names = new Set<string>();
+  const seen = new Set(here.flatMap((name) => defs[name] ?? []));
+  const possible = (schema: JsonObject): readonly Json[] => [onlyOption(schema).option];
+  const isComplete = schemas.every((root) =>
+    visitApplied(root, defs, { possible, seen }, (schema, { name, isPart }) => {
+      const isCircular = name !== undefined && ancestors.includes(name);
+      if (schema === undefined || schema === false || isCircular) return false;
+      if (name !== undefined) names.add(name);
+      const part = isJsonObject(schema) ? ownKeywords(schema, isPart) : {};
+      if (isConstraining(part)) parts.push(part);
+      return true;
+    }),
+  );
+  return isComplete ? { parts, names: [...names] } : undefined;
+}
+
+/** Returns a schema without `$ref`, `allOf` and its only option. */
+function ownKeywords(schema: JsonObject, isPart: boolean): JsonObject {
+  const { rest } = onlyOption(schema);
+  const { $ref: reference, allOf, ...own } = rest;
+  // Validation results are kept by the identity of the schema.
+  const part = reference === undefined && allOf === undefined ? rest : own;
+  const isOpen = isPart || allOf !== undefined;
+  return isOpen && part.additionalProperties === false ? withoutClosing(part) : part;
 }
 
 function withoutClosing({ additionalProperties: _, ...rest }: JsonObject): JsonObject {
@@ -62,6 +61,7 @@ function withoutClosing({ additionalProperties: _, ...rest }: JsonObject): JsonO
 /** Takes out the only alternative besides null, such as X in `anyOf: [X, { type: null }]`. */
 function onlyOption(schema: JsonObject): { readonly option: Json; readonly rest: JsonObject } {
   for (const keyword of ['anyOf', 'oneOf'] as const) {
+    if (schema[keyword] === undefined) continue;
     const [option, ...others] = asJsonList(schema[keyword]).filter((one) => !isNull(one));
     if (option === undefined || others.length > 0 || schema.discriminator !== undefined) continue;
     const { [keyword]: _, ...rest } = schema;
