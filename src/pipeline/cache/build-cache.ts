@@ -15,8 +15,6 @@ import type { CompiledPlugin } from '../plugins/compiled-plugins.js';
 import type { CompiledReactPages } from '../react-pages/index.js';
 import type { CachedCompilation, CompiledTheme } from '../theme/index.js';
 import { bytes, type Codec, jsonCodec, textCodec } from './codec.js';
-import { docCodec, type StoredDoc } from './doc-codec.js';
-import { identityCodec, ShardedStore } from './sharded-store.js';
 import { Store } from './store.js';
 
 /**
@@ -24,7 +22,7 @@ import { Store } from './store.js';
  */
 export interface BuildCache {
   /** By path. */
-  readonly docs: ShardedStore<Outcome<Doc>, StoredDoc>;
+  readonly docs: Store<Outcome<Doc>>;
   /** Text of the documents by path, each a `DocText` as JSON. */
   readonly texts: Store<Uint8Array>;
   /** By path. */
@@ -35,9 +33,9 @@ export interface BuildCache {
    * By the output path of the page, like the next three stores; the key covers everything that the
    * page may depend on.
    */
-  readonly pageEntries: ShardedStore<CachedPageEntry>;
+  readonly pageEntries: Store<CachedPageEntry>;
   /** The keys of these three stores are `CachedPageEntry.contentKey`. */
-  readonly findings: ShardedStore<PageFindings>;
+  readonly findings: Store<PageFindings>;
   readonly markdowns: Store<PageMarkdown>;
   readonly records: Store<SearchRecord>;
   /** Results that depend on all pages, and their files by path. */
@@ -95,27 +93,27 @@ export interface CachedCommit extends LastUpdate {
 
 /** Creates all stores. `open` creates a store with the entries that are already on disk. */
 export function buildCache(open: <T>(name: string, codec: Codec<T>) => Store<T>): BuildCache {
-  const many = { remembered: false };
-  const few = { remembered: true };
+  const kept = { remembered: true };
+  const onDemand = { remembered: false };
   return {
-    docs: new ShardedStore(open('docs', jsonCodec(many)), docCodec),
+    docs: open('docs', jsonCodec(kept)),
     texts: open('texts', bytes),
-    apis: open('apis', jsonCodec(few)),
+    apis: open('apis', jsonCodec(kept)),
     pages: open('pages', textCodec),
-    pageEntries: new ShardedStore(open('page-entries', jsonCodec(many)), identityCodec()),
-    findings: new ShardedStore(open('findings', jsonCodec(many)), identityCodec()),
-    markdowns: open('markdowns', jsonCodec(many)),
-    records: open('records', jsonCodec(many)),
-    completions: open('completions', jsonCodec(few)),
+    pageEntries: open('page-entries', jsonCodec(kept)),
+    findings: open('findings', jsonCodec(kept)),
+    markdowns: open('markdowns', jsonCodec(onDemand)),
+    records: open('records', jsonCodec(onDemand)),
+    completions: open('completions', jsonCodec(kept)),
     siteFiles: open('site-files', bytes),
-    searches: open('searches', jsonCodec(few)),
+    searches: open('searches', jsonCodec(kept)),
     searchFiles: open('search-files', textCodec),
-    terms: open('terms', jsonCodec(many)),
-    themes: open('themes', jsonCodec(few)),
-    reactPages: open('react-pages', jsonCodec(few)),
-    blocks: open('blocks', jsonCodec(few)),
-    plugins: open('plugins', jsonCodec(few)),
-    histories: open('histories', jsonCodec(few)),
+    terms: open('terms', jsonCodec(onDemand)),
+    themes: open('themes', jsonCodec(kept)),
+    reactPages: open('react-pages', jsonCodec(kept)),
+    blocks: open('blocks', jsonCodec(kept)),
+    plugins: open('plugins', jsonCodec(kept)),
+    histories: open('histories', jsonCodec(kept)),
   };
 }
 

@@ -212,7 +212,7 @@ describe('the disk cache', () => {
     expect(left.toSorted()).toEqual([...ofOther, 'pages-0123456789abcdef.pack'].toSorted());
   });
 
-  it('keeps only the used entries of a grouped store', async () => {
+  it('keeps only the used entries of a store whose values stay in memory', async () => {
     const finding = (title: string) => ({ title }) as PageFindings;
     const first = await openCache(folder, 'docsgen');
     for (const name of ['a', 'b', 'c']) {

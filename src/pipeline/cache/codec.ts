@@ -3,8 +3,8 @@ export interface Codec<T> {
   encode(value: T): Uint8Array;
   decode(bytes: Uint8Array): T;
   /**
-   * Whether decoded values stay in memory as long as the cache. Stores with thousands of entries
-   * keep bytes and decode at each access.
+   * Whether decoded values stay in memory as long as the cache. Stores with many large values keep
+   * bytes and decode at each access.
    */
   readonly remembered: boolean;
 }

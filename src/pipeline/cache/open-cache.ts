@@ -91,7 +91,6 @@ class OpenCacheFolder implements OpenCache {
   }
 
   async add(): Promise<readonly Diagnostic[]> {
-    for (const sharded of this.#sharded) sharded.retainAll();
     for (const { store } of this.#stores) store.retainAll();
     const problems = await this.save();
     if (problems.length > 0) return problems;
@@ -99,13 +98,7 @@ class OpenCacheFolder implements OpenCache {
     return problems;
   }
 
-  get #sharded() {
-    const { docs, pageEntries, findings } = this.cache;
-    return [docs, pageEntries, findings];
-  }
-
   async #writePages(): Promise<void> {
-    for (const sharded of this.#sharded) sharded.writeShards();
     await this.#write((name) => !searchStores.has(name));
   }
 

@@ -1,9 +1,25 @@
 import { readRecord, writeRecord } from '../../files/record-file.js';
-import type { PackEntry } from './pack-entry.js';
-import { type EntrySpan, type SpanColumns, SpanTable } from './span-table.js';
+
+/** Location of a value in a pack. */
+export interface EntrySpan {
+  readonly key: string;
+  readonly digest: string;
+  /** Offset and length of the value in bytes. */
+  readonly at: number;
+  readonly length: number;
+}
+
+/** An entry, as parsed from its header line. */
+export interface PackEntry {
+  readonly name: string;
+  readonly span: EntrySpan;
+  /** Offset of the next entry. */
+  readonly end: number;
+}
 
 /** Index of a pack: one record to read instead of one header line per entry. */
-interface Index extends SpanColumns {
+interface Index {
+  readonly spans: readonly (readonly [name: string, span: EntrySpan])[];
   /** Offset of the last entry, which shows whether the index belongs to this pack. */
   readonly last: number;
   readonly end: number;
@@ -20,11 +36,11 @@ const minIndexedEntries = 64;
 export function findIndex(
   pack: string,
   entryAt: (at: number) => PackEntry | undefined,
-): { readonly spans: SpanTable; readonly end: number } | undefined {
+): { readonly spans: Map<string, EntrySpan>; readonly end: number } | undefined {
   const index = readRecord<Index>(packFile(pack));
   if (index === undefined) return undefined;
-  const { last, end, ...columns } = index;
-  const spans = new SpanTable(columns);
+  const { last, end } = index;
+  const spans = new Map(index.spans);
   const entry = entryAt(last);
   const known = entry && spans.get(entry.name);
   const isSame = entry?.end === end && known?.digest === entry.span.digest;
@@ -39,12 +55,11 @@ export function keepIndex(
     last,
     end,
   }: { readonly fresh: ReadonlyMap<string, EntrySpan> } & Pick<Index, 'last' | 'end'>,
-  before?: SpanTable,
+  before: ReadonlyMap<string, EntrySpan> = new Map(),
 ): void {
-  const spans = new SpanTable(before?.columns());
-  for (const [name, span] of fresh) spans.set(name, span);
+  const spans = new Map([...before, ...fresh]);
   if (last === 0 || spans.size < minIndexedEntries) return;
-  const index: Index = { last, end, ...spans.columns() };
+  const index: Index = { last, end, spans: [...spans] };
   writeRecord(packFile(pack), index);
 }
 

@@ -1,8 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { PackEntry } from './pack-entry.js';
-import { findIndex } from './pack-index.js';
-import { type EntrySpan, SpanTable } from './span-table.js';
+import { type EntrySpan, findIndex, type PackEntry } from './pack-index.js';
 
 /** Starts each file, so that a file of another format is never read. */
 const magic = Buffer.from('docsgen pack 1\n');
@@ -27,14 +25,15 @@ export class Pack {
   readonly size: number;
   /** Whether the file ends exactly after an entry. */
   readonly isWhole: boolean;
-  readonly spans: SpanTable;
+  /** By name, in the order of the file. */
+  readonly spans: ReadonlyMap<string, EntrySpan>;
   /** Number of entries found by scanning, because the index does not have them. */
   readonly scanned: number;
   readonly #handle: number | undefined;
 
   private constructor(handle?: number, size = 0, scan?: Scan) {
     this.#handle = handle;
-    this.spans = scan?.spans ?? new SpanTable();
+    this.spans = scan?.spans ?? new Map();
     this.scanned = scan?.scanned ?? 0;
     this.size = size;
     this.isWhole = scan?.isWhole ?? false;
@@ -56,16 +55,16 @@ export class Pack {
   }
 
   names(): Iterable<string> {
-    return this.spans.names();
+    return this.spans.keys();
   }
 
   /** Length of a value in bytes. */
   lengthOf(name: string): number {
-    return this.spans.lengthOf(name);
+    return this.spans.get(name)?.length ?? 0;
   }
 
   keyOf(name: string): string | undefined {
-    return this.spans.keyOf(name);
+    return this.spans.get(name)?.key;
   }
 
   /** Closes the file. Without it, the file stays open until the process ends. */
@@ -95,7 +94,7 @@ export class Pack {
 }
 
 interface Scan {
-  readonly spans: SpanTable;
+  readonly spans: ReadonlyMap<string, EntrySpan>;
   readonly scanned: number;
   readonly isWhole: boolean;
 }
@@ -106,13 +105,15 @@ interface Scan {
  */
 function scan(handle: number, size: number, file: string): Scan {
   const known = findIndex(file, (at) => entryAt(handle, at, size));
-  const spans = known?.spans ?? new SpanTable();
+  const spans = known?.spans ?? new Map<string, EntrySpan>();
   let at = known?.end ?? magic.length;
   let scanned = 0;
   if (!readAt(handle, 0, magic.length).equals(magic)) {
-    return { spans: new SpanTable(), scanned, isWhole: false };
+    return { spans: new Map(), scanned, isWhole: false };
   }
   for (let entry = entryAt(handle, at, size); entry; entry = entryAt(handle, at, size)) {
+    // The later entry of a name counts, and its place in the order.
+    spans.delete(entry.name);
     spans.set(entry.name, entry.span);
     at = entry.end;
     scanned += 1;

@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import type { Codec } from './codec.js';
 import { type FilePart, OverflowFile } from './overflow-file.js';
 import { Pack, type PackedEntry } from './pack.js';
-import { UsedNames } from './used-names.js';
 
 /** Default limit of new values in memory, in bytes. */
 const maxHeldBytes = 16_000_000;
@@ -35,7 +34,7 @@ export class Store<T> {
   readonly #codec: Codec<T>;
   #pack: Pack;
   /** Names of the pack's entries to keep. */
-  #used: UsedNames;
+  #used = new Set<string>();
   readonly #new = new Map<string, StoredEntry<T> | PackedEntry>();
   /** Bytes of the new entries in memory. */
   #held = 0;
@@ -50,7 +49,6 @@ export class Store<T> {
   constructor(codec: Codec<T>, pack = Pack.empty(), folder = tmpdir(), held = maxHeldBytes) {
     this.#codec = codec;
     this.#pack = pack;
-    this.#used = new UsedNames(pack.spans);
     this.#folder = folder;
     this.#mostHeld = held;
   }
@@ -97,7 +95,7 @@ export class Store<T> {
 
   /** Keeps an entry from disk for the next build without reading it. */
   retain(name: string): void {
-    this.#used.add(name);
+    if (this.#pack.spans.has(name)) this.#used.add(name);
   }
 
   /** Keeps all entries from disk, for a build that does not read all of them. */
@@ -119,7 +117,7 @@ export class Store<T> {
   reopen(pack: Pack): void {
     this.#pack.close();
     this.#pack = pack;
-    this.#used = new UsedNames(pack.spans);
+    this.#used = new Set();
     this.retainAll();
     for (const [name, entry] of this.#new) {
       if (!('bytes' in entry) || pack.keyOf(name) !== entry.key) continue;
@@ -140,7 +138,7 @@ export class Store<T> {
   changed(): StoreChanges | undefined {
     const fresh = new Set([...(this.#overflow?.names() ?? []), ...this.#new.keys()]);
     if (fresh.size === 0 && this.#used.size === this.#pack.spans.size) return undefined;
-    const kept = [...this.#used.names()].filter((name) => !fresh.has(name));
+    const kept = [...this.#used].filter((name) => !fresh.has(name));
     const entries = () => this.#fresh();
     const pack = this.#pack;
     return {

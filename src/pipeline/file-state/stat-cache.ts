@@ -12,25 +12,18 @@ import {
   readListed,
   readNamed,
 } from './read-file.js';
-import { isRacilyClean, sliceRow, stampAt, statStamp } from './stat-stamp.js';
+import { isRacilyClean, statStamp } from './stat-stamp.js';
 
 /** The coarsest resolution of any file system clock. */
 const clockResolutionMs = 2000;
-/** Length of a hexadecimal SHA-256 digest. */
-const digestLength = 64;
 /**
  * The record is rewritten if more than a sixteenth of the files is new; reading fewer again is as
  * fast.
  */
 const maxUnrecordedShare = 1 / 16;
 
-/** In columns with joined stamps and digests, which parse much faster than thousands of objects. */
-interface StatRecord {
-  /** Relative to the site's folder. */
-  readonly names: readonly string[];
-  readonly stamps: string;
-  readonly digests: string;
-}
+/** Files of an earlier build by their path relative to the site's folder, as arrays, which parse faster than objects. */
+type StatRecord = readonly (readonly [name: string, stamp: string, digest: string])[];
 
 interface RecordRow {
   readonly name: string;
@@ -65,8 +58,7 @@ export interface StatCacheOptions {
  */
 export class StatCache {
   readonly #record: StatCacheOptions['record'];
-  readonly #recorded: StatRecord;
-  readonly #rows: ReadonlyMap<string, number>;
+  readonly #recorded: ReadonlyMap<string, StatRecord[number]>;
   readonly #keepsTexts: boolean;
   readonly #now: () => number;
   /** By absolute path. */
@@ -76,9 +68,8 @@ export class StatCache {
     this.#keepsTexts = keepsTexts;
     this.#now = now;
     this.#record = record;
-    const found = record && readRecord<StatRecord>(record.file);
-    this.#recorded = found ?? { names: [], stamps: '', digests: '' };
-    this.#rows = new Map(this.#recorded.names.map((name, row) => [name, row]));
+    const rows = (record && readRecord<StatRecord>(record.file)) ?? [];
+    this.#recorded = new Map(rows.map((row) => [row[0], row]));
   }
 
   /**
@@ -140,22 +131,17 @@ export class StatCache {
       : [];
     this.release();
     const unrecorded = rows.filter(({ file }) => !(file instanceof LazyFile));
-    if (!record || unrecorded.length <= this.#rows.size * maxUnrecordedShare) return;
-    const columns: StatRecord = {
-      names: rows.map(({ name }) => name),
-      stamps: rows.map(({ stamp }) => stamp).join(''),
-      digests: rows.map(({ file }) => file.digest).join(''),
-    };
-    writeRecord(record.file, columns);
+    if (!record || unrecorded.length <= this.#recorded.size * maxUnrecordedShare) return;
+    const recorded: StatRecord = rows.map(({ name, stamp, file }) => [name, stamp, file.digest]);
+    writeRecord(record.file, recorded);
   }
 
   /** Returns a Markdown file as an earlier build has recorded it. */
   #recordedFile(file: string): Known | undefined {
     const name = this.#record && nameIn(this.#record.siteDir, file);
-    const row = name === undefined ? undefined : this.#rows.get(name);
+    const row = name === undefined ? undefined : this.#recorded.get(name);
     if (row === undefined) return undefined;
-    const stamp = stampAt(this.#recorded.stamps, row);
-    const digest = sliceRow(this.#recorded.digests, row, digestLength);
+    const [, stamp, digest] = row;
     return { stamp, file: new LazyFile(file, stamp, digest) };
   }
 

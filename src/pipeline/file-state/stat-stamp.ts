@@ -38,13 +38,3 @@ export function isRacilyClean(
 ): boolean {
   return now - Math.max(mtimeMs, ctimeMs) < clockResolutionMs;
 }
-
-/** Returns the stamp in a row of joined stamps. */
-export function stampAt(stamps: string, row: number): string {
-  return sliceRow(stamps, row, stampLength);
-}
-
-/** Returns the text in a row of joined texts of equal length. */
-export function sliceRow(joined: string, row: number, width: number): string {
-  return joined.slice(row * width, (row + 1) * width);
-}
