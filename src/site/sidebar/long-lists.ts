@@ -3,8 +3,8 @@ import { type CategoryNode, type SidebarNode, visibleSidebarPages } from './tree
 /** Number of items from which a list is long, and number of items shown on either side of the current one. */
 const limits = {
   pages: { longest: 60, neighbours: 20 },
-  /** Readers scan the operations of a tag; 200 of them add 3 KB to a compressed page. */
-  operations: { longest: 200, neighbours: 50 },
+  /** Readers scan the operations of a tag; 100 of them add 1.5 KB to a compressed page. */
+  operations: { longest: 100, neighbours: 30 },
   schemas: { longest: 11, neighbours: 5 },
 };
 
