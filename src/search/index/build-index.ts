@@ -14,7 +14,7 @@ import { isSmallText, partLengths, smallLength } from './size.js';
 import { spellingList } from './spelling.js';
 import { type TermCount, toTable } from './term-table.js';
 import { isCommon, type TermEntry, termChunkOptions, toTermPart } from './terms.js';
-import { type PageSection, recordSections, textChunkOptions } from './texts.js';
+import { type PageSection, recordSections, textChunkOptions, toTextPart } from './texts.js';
 
 /**
  * Builds the search index of one language and docs version: its parts, then the manifest. Page
@@ -142,10 +142,4 @@ function isSmall(
     spelling,
   ];
   return JSON.stringify(values).length <= smallLength;
-}
-
-function toTextPart(sections: readonly PageSection[]): {
-  readonly sections: readonly PageSection['text'][];
-} {
-  return { sections: sections.map(({ text }) => text) };
 }

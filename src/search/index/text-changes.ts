@@ -1,11 +1,12 @@
 import type { SearchManifest, TextPart } from '../query/format.js';
 import { unpackWords } from '../query/front-coding.js';
 import { lastUpTo } from '../query/last-up-to.js';
+import { unpackTexts } from '../query/text-part.js';
 import type { PageChange } from './changed-pages.js';
 import { type PreviousChunk, rechunk } from './content-chunks.js';
 import type { PartFiles } from './part-files.js';
 import { isSmallText, partLengths } from './size.js';
-import { type PageSection, textChunkOptions, urlName } from './texts.js';
+import { type PageSection, textChunkOptions, toTextPart, urlName } from './texts.js';
 
 /** The text parts after a change. */
 interface ChangedTexts {
@@ -36,8 +37,10 @@ export function changeTexts(
   const names = manifestNames(pages);
   const read = (number: number): readonly PageSection[] => {
     const [first = 0, file = ''] = parts[number] ?? [];
-    const { sections } = files.read<TextPart>(file);
-    return sections.map((text, index) => ({ name: names(first + index), text }));
+    return unpackTexts(files.read<TextPart>(file)).map((text, index) => ({
+      name: names(first + index),
+      text,
+    }));
   };
   let characters = before;
   const old = parts.map(([first], number): PreviousChunk<PageSection> => {
@@ -60,7 +63,7 @@ export function changeTexts(
       return [first, files.keep(file)];
     }
     next += part.length;
-    return [first, files.add('texts', { sections: part.map(({ text }) => text) })];
+    return [first, files.add('texts', toTextPart(part))];
   });
   return { parts: chunks, characters };
 }

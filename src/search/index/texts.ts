@@ -1,4 +1,5 @@
-import type { SectionText } from '../query/format.js';
+import type { SectionText, TextPart } from '../query/format.js';
+import { packTexts } from '../query/text-part.js';
 import type { SearchRecord, SearchSection } from '../search-record.js';
 import type { ChunkOptions } from './content-chunks.js';
 import { isSampled } from './is-sampled.js';
@@ -22,6 +23,10 @@ export interface PageSection {
 export function recordSections({ kind, url, sections }: SearchRecord): PageSection[] {
   const shown = isProse.has(kind) ? withBeginning(sections) : sections;
   return shown.map((section, index) => ({ name: urlName(url, index), text: toText(section) }));
+}
+
+export function toTextPart(sections: readonly PageSection[]): TextPart {
+  return packTexts(sections.map(({ text }) => text));
 }
 
 export function urlName(url: string, section: number): string {

@@ -63,7 +63,7 @@ export interface TermPart {
   readonly postings: readonly (readonly number[])[];
 }
 
-/** Texts of consecutive sections. */
+/** Texts of consecutive sections, with front-coded ids: those of nested fields repeat the names of the outer ones. */
 export interface TextPart {
   readonly sections: readonly SectionText[];
 }

@@ -3,6 +3,7 @@ import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
 import type { QueryTerm } from './query.js';
 import { TermIndex } from './term-index.js';
+import { unpackTexts } from './text-part.js';
 
 /** Loads a file from the manifest, parsed. */
 export type LoadPart = (file: string) => Promise<unknown>;
@@ -57,7 +58,7 @@ export class IndexParts {
     const part = this.#manifest.texts[lastUpTo(this.#firstTexts, section)];
     if (!part) return [''];
     const [first, file] = part;
-    const { sections } = await this.#part(file, (json) => json as TextPart);
+    const sections = await this.#part(file, (json) => unpackTexts(json as TextPart));
     return sections[section - first] ?? [''];
   }
 

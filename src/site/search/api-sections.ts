@@ -121,14 +121,17 @@ function fieldSections({ id, name, schema }: FieldView): SearchSection[] {
   return [{ id, heading: name, text: schemaWords(schema) }, ...schemaFields(schema)];
 }
 
-/** Returns the sections of all properties of a schema, its items, subschemas and alternatives. */
+/**
+ * Returns the sections of all properties of a schema, its items, subschemas and alternatives. Properties of named
+ * schemas inside are indexed on the pages of those.
+ */
 function schemaFields(schema: SchemaView | undefined): SearchSection[] {
   if (!schema) return [];
   return nestedViews(schema).flatMap(({ id, name, schema: inner }) => {
     const own = id !== undefined && name !== undefined;
     return [
       ...(own ? [{ id, heading: name, text: schemaWords(inner) }] : []),
-      ...schemaFields(inner),
+      ...(inner.ref === undefined ? schemaFields(inner) : []),
     ];
   });
 }
