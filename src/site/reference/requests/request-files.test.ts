@@ -29,7 +29,7 @@ const api = apiOf({
   jsonSchemas: {
     Planet: { properties: { moons: { items: { $ref: '#/$defs/Moon' } } } },
     Moon: { properties: { of: { $ref: '#/$defs/Planet' } } },
-    Star: { description: 'x'.repeat(20_000) },
+    Star: { title: 'x'.repeat(20_000) },
     Comet: true,
   },
 });
@@ -66,4 +66,32 @@ test('request files are absent when disabled, and compose-only on request', () =
   expect(none.files).toEqual([]);
   expect(none.of(planet)).toEqual({});
   expect(requestFiles(api, 'compose', urls).of(planet).composeOnly).toBe(true);
+});
+
+test('schemas keep their texts only if requests contain them', () => {
+  const texts = { description: 'A name.', examples: ['Mars'] };
+  const sent = { type: 'object', properties: { name: { type: 'string', ...texts } } };
+  const create = operationOf({
+    slug: 'create-planet',
+    requestBody: {
+      required: true,
+      media: [
+        {
+          type: 'application/json',
+          schema: schemaOf({}),
+          jsonSchema: { $ref: '#/$defs/NewPlanet' },
+          examples: [],
+        },
+      ],
+    },
+    responses: planet.responses,
+  });
+  const { files } = requestFiles(
+    apiOf({ operations: [create], jsonSchemas: { NewPlanet: sent, Planet: sent } }),
+    true,
+    urls,
+  );
+  const { defs }: RequestFile = JSON.parse(String(files[0]?.contents));
+  expect(defs.NewPlanet).toEqual(sent);
+  expect(defs.Planet).toEqual({ type: 'object', properties: { name: { type: 'string' } } });
 });

@@ -1,13 +1,14 @@
 import type { OutputFile } from '../../../files/output-file.js';
+import { eachWithoutTexts, withoutTexts } from '../../../json-schema/without-texts.js';
 import type { Api } from '../../../openapi/api/api.js';
 import type { Operation } from '../../../openapi/api/operation.js';
-import { operationShape, type RequestFile } from '../../../request/index.js';
+import { operationShape, type RequestFile, type RequestShape } from '../../../request/index.js';
 import type { SiteApi } from '../../input.js';
 import { jsonFile } from '../../json-file.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import { encodePath, type Urls } from '../../urls.js';
 import { NamedDefs } from './reachable-schemas.js';
-import { schemasIn } from './request-shape.js';
+import { schemasIn, sentSchemas } from './request-shape.js';
 
 /**
  * Maximum characters of the named schemas that an operation's file repeats. Beyond that, one file for all operations
@@ -35,11 +36,14 @@ export function proxyUrl(tryIt: TryIt): string | undefined {
 export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
   if (tryIt === false) return { files: [], of: () => ({}) };
   const proxy = proxyUrl(tryIt);
-  const defs = new NamedDefs(api.jsonSchemas);
-  const schemas = jsonFile('request-schemas', api.jsonSchemas);
+  const shapes = new Map(
+    api.operations.map((operation) => [operation, formShape(operation, api.securitySchemes)]),
+  );
+  const jsonSchemas = formSchemas(api, [...shapes.values()]);
+  const defs = new NamedDefs(jsonSchemas);
+  const schemas = jsonFile('request-schemas', jsonSchemas);
   const filesByPath = new Map(
-    api.operations.map((operation) => {
-      const shape = operationShape(operation, api.securitySchemes);
+    [...shapes].map(([operation, shape]) => {
       const reached = defs.reached(schemasIn(shape), maxDefs);
       const file: RequestFile =
         reached === undefined
@@ -67,6 +71,26 @@ export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
       };
     },
   };
+}
+
+/** Keeps the texts of the named schemas that requests contain. */
+function formSchemas({ jsonSchemas }: Api, shapes: readonly RequestShape[]): Api['jsonSchemas'] {
+  const shown = new NamedDefs(jsonSchemas).reached(shapes.flatMap(sentSchemas)) ?? {};
+  return { ...eachWithoutTexts(jsonSchemas), ...shown };
+}
+
+/** The shape without the texts of responses: the form does not show them. */
+function formShape(operation: Operation, schemes: Api['securitySchemes']): RequestShape {
+  const shape = operationShape(operation, schemes);
+  const responses = shape.responses.map(({ media, ...response }) => ({
+    ...response,
+    media: media.map(({ schema, itemSchema, ...one }) => ({
+      ...one,
+      ...(schema === undefined ? {} : { schema: withoutTexts(schema) }),
+      ...(itemSchema === undefined ? {} : { itemSchema: withoutTexts(itemSchema) }),
+    })),
+  }));
+  return { ...shape, responses };
 }
 
 /** Shortens the slug: most systems limit file names to 255 bytes. */

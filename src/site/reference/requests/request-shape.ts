@@ -13,17 +13,26 @@ export function requestShape(
   return { ...shape, defs: new NamedDefs(jsonSchemas).reached(schemasIn(shape)) ?? {} };
 }
 
-/** Returns the schemas of an operation's parameters, bodies and responses. */
-export function schemasIn(shape: RequestShape): readonly Json[] {
-  const { parameters, bodies, responses } = shape;
-  const optional = (schema: Json | undefined): readonly Json[] =>
-    schema === undefined ? [] : [schema];
+/** Returns the schemas of an operation's parameters and bodies. */
+export function sentSchemas({ parameters, bodies }: RequestShape): readonly Json[] {
   return [
     ...parameters.map(({ schema }) => schema),
     ...bodies.flatMap(({ schema, encoding }) => [
       ...optional(schema),
       ...encoding.flatMap(({ headers }) => headers.map((header) => header.schema)),
     ]),
+  ];
+}
+
+function optional(schema: Json | undefined): readonly Json[] {
+  return schema === undefined ? [] : [schema];
+}
+
+/** Returns the schemas of an operation's parameters, bodies and responses. */
+export function schemasIn(shape: RequestShape): readonly Json[] {
+  const { responses } = shape;
+  return [
+    ...sentSchemas(shape),
     ...responses.flatMap(({ headers = [] }) => headers.map(({ schema }) => schema)),
     ...responses.flatMap(({ media }) =>
       media.flatMap(({ schema, itemSchema }) => [...optional(schema), ...optional(itemSchema)]),
