@@ -348,6 +348,7 @@ export function contentPage(content: PageContent, more: Partial<PageProps> = {})
   return {
     path: '/docs/mars',
     messages: messagesFor('en'),
+    shortcutMessages: '/assets/shortcut-messages.json',
     head: {
       lang: 'en',
       dir: 'ltr',

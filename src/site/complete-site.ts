@@ -5,10 +5,10 @@ import { type FullText, type FullTextJoiner, fullTextFile } from './exports/full
 import { createExports } from './exports/index.js';
 import { countedLinks } from './links/count-findings.js';
 import type { LocaleSite, PlannedLocale } from './locale-site.js';
+import { shortcutMessagesFile, tryItMessagesFile } from './message-files.js';
 import { notFoundPageLists } from './not-found-pages.js';
 import type { PageResult } from './pages/page.js';
 import { type SearchSource, searchSources } from './search/sources.js';
-import { tryItMessagesFile } from './try-it-messages.js';
 
 /** The output that depends on all pages together. */
 export interface CompletedSite {
@@ -96,6 +96,7 @@ function localeFiles({ plan, results, builder, pages }: LocaleSite): readonly Ou
   return [
     ...apis.flatMap(({ files }) => files),
     ...(apis.some(({ isTried }) => isTried) ? [tryItMessagesFile(input.messages)] : []),
+    shortcutMessagesFile(input.messages),
     ...builder.sidebarFiles(),
     ...(blog?.feeds.files(new Map(items)) ?? []),
     ...notFoundPageLists(pages, urls),

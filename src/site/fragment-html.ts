@@ -81,7 +81,7 @@ export function fragmentHtml(
 function label({ title, url, method }: ResolvedLink): string {
   const name = escapeMarkup(title ?? url);
   if (method === undefined) return name;
-  const classes = `method method-${escapeMarkup(method.toLowerCase())} method-small`;
+  const classes = `method method-${escapeMarkup(method.toLowerCase())}`;
   // The space is part of the badge, so that the underline of the link begins at the name.
   return `<span class="${classes}">${escapeMarkup(method)} </span>${name}`;
 }

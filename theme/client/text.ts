@@ -10,7 +10,7 @@ let messages:
  * every page would load.
  */
 export function messageText(
-  key: MessageKey & `${'client' | 'shortcuts'}.${string}`,
+  key: MessageKey & `client.${string}`,
   values: MessageValues = {},
 ): string {
   const holder = document.querySelector<HTMLTemplateElement>('#_messages');

@@ -25,6 +25,8 @@ export interface PageProps {
   readonly messages: Messages;
   /** URL of the page with all pages of the sidebar, for printing. */
   readonly print?: string | undefined;
+  /** URL of the messages for the list of keyboard shortcuts, loaded on demand. */
+  readonly shortcutMessages: string;
   /** On pages with operations: URL of the messages for the try-it form, loaded on demand. */
   readonly tryItMessages?: string | undefined;
   /** Docs version of the page, if the site has several. */

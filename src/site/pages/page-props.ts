@@ -4,6 +4,7 @@ import type { OutputFile } from '../../files/output-file.js';
 import type { SiteInput } from '../input.js';
 import type { PageLinks } from '../links/page-links.js';
 import type { LocalePlan } from '../locale-plan.js';
+import { shortcutMessagesFile, tryItMessagesFile } from '../message-files.js';
 import type { Navigation } from '../navigation/navigation.js';
 import type { PageAlternates } from '../page-alternates.js';
 import type { Chrome, Crumb, SidebarContent } from '../page-props/chrome.js';
@@ -13,7 +14,6 @@ import { scopeFile } from '../search/scope-file.js';
 import { type Projector, sidebarIndexFile, sidebarProjector } from '../sidebar/project.js';
 import { resolveTree } from '../sidebar/resolve.js';
 import { type SidebarPage, type SidebarTree, sidebarPages } from '../sidebar/tree.js';
-import { tryItMessagesFile } from '../try-it-messages.js';
 import type { Urls } from '../urls.js';
 import { defaultVersion } from '../versions.js';
 import { pageKind } from './kinds/index.js';
@@ -51,6 +51,7 @@ export class PagePropsBuilder {
   readonly #sidebarPositions = new Map<string, SidebarPosition>();
   readonly #projectors: ReadonlyMap<SidebarTree, Projector>;
   readonly #chrome: Omit<Chrome, 'navbar' | 'search'>;
+  readonly #shortcutMessages: string;
   readonly #tryItMessages: string;
   /** Routes of print pages, by sidebar. */
   readonly #printRoutes: ReadonlyMap<string, string>;
@@ -86,6 +87,7 @@ export class PagePropsBuilder {
     this.#printRoutes = new Map(
       printableSidebars(plan).map(({ tree, route }) => [sidebarKey(tree), route]),
     );
+    this.#shortcutMessages = urls.file(shortcutMessagesFile(input.messages).path);
     this.#tryItMessages = urls.file(tryItMessagesFile(input.messages).path);
     this.#head = new PageHeadBuilder(plan, alternates, links);
     this.#docsCrumbs = new Map(
@@ -133,6 +135,7 @@ export class PagePropsBuilder {
       content,
       messages: this.#input.messages,
       print,
+      shortcutMessages: this.#shortcutMessages,
       tryItMessages: pageKind(content).hasTryIt(content) ? this.#tryItMessages : undefined,
       version,
       untranslated: definition.untranslated

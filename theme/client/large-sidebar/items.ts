@@ -135,7 +135,7 @@ function labelBadge({ text, kind }: NonNullable<SidebarIndexItem['badge']>): HTM
 
 function methodBadge(method: string): HTMLElement {
   const word = document.createElement('span');
-  word.className = `method method-${method.toLowerCase()} method-small`;
+  word.className = `method method-${method.toLowerCase()}`;
   word.textContent = method;
   return word;
 }

@@ -23,10 +23,7 @@ export function pageOption(hit: SearchHit, marks: Marks, id: string): HTMLAnchor
   const { title, url, breadcrumbs, method, path } = hit;
   const head = createElement('span', 'search-title');
   if (method !== undefined) {
-    head.append(
-      createElement('span', `method method-small method-${method.toLowerCase()}`, method),
-      ' ',
-    );
+    head.append(createElement('span', `method method-${method.toLowerCase()}`, method), ' ');
   }
   head.append(markedElement('search-name', markText(title, marks)));
   const option = createElement('a', 'search-option', head);

@@ -1,30 +1,41 @@
 import { createElement, icon } from '../elements.js';
 import type { MountIsland } from '../islands/island.js';
 import { loadSheet } from '../islands/sheet.js';
-import { messageText } from '../text.js';
-import { shortcuts } from './shortcuts.js';
+import { loadJson } from '../site-data.js';
+import { type ShortcutMessage, shortcuts } from './shortcuts.js';
 
 declare const SHORTCUTS_SHEET: string;
 
 /** Fills the dialog with the list of shortcuts and opens it. `start.ts` handles its checkbox. */
 export const mountShortcuts: MountIsland = async (element, signal) => {
-  await loadSheet(new URL(SHORTCUTS_SHEET, import.meta.url).href);
-  const title = createElement('p', 'shortcuts-title', messageText('shortcuts.title'));
+  const [messages] = await Promise.all([
+    loadJson(element.dataset.messages ?? ''),
+    loadSheet(new URL(SHORTCUTS_SHEET, import.meta.url).href),
+  ]);
+  const { phrases } = messages as { phrases: Readonly<Record<ShortcutMessage, string>> };
+  const title = createElement('p', 'shortcuts-title', phrases['shortcuts.title']);
   title.id = '_shortcuts-title';
   const close = createElement(
     'button',
     'shortcuts-close navbar-tool',
     icon('close'),
-    createElement('span', 'visually-hidden', messageText('shortcuts.close')),
+    createElement('span', 'visually-hidden', phrases['shortcuts.close']),
   );
   close.type = 'button';
   const hasSearch = document.querySelector('[data-island="search"]') !== null;
+  const or = () => createElement('span', 'visually-hidden', ` ${phrases['shortcuts.or']} `);
   const rows = shortcuts(hasSearch).map(({ keys, does }) =>
     createElement(
       'div',
       '',
-      createElement('dt', '', ...keys.map(combination)),
-      createElement('dd', '', messageText(does)),
+      createElement(
+        'dt',
+        '',
+        ...keys.flatMap((one, index) =>
+          index > 0 ? [or(), combination(one)] : [combination(one)],
+        ),
+      ),
+      createElement('dd', '', phrases[does]),
     ),
   );
   element.setAttribute('aria-labelledby', title.id);
@@ -37,7 +48,7 @@ export const mountShortcuts: MountIsland = async (element, signal) => {
       'shortcuts-body',
       createElement('div', 'shortcuts-head', title, close),
       createElement('dl', 'shortcuts-list', ...rows),
-      createElement('label', 'shortcuts-single', single, messageText('shortcuts.single')),
+      createElement('label', 'shortcuts-single', single, phrases['shortcuts.single']),
     ),
   );
   if (!(element instanceof HTMLDialogElement)) return;
@@ -54,9 +65,7 @@ export const mountShortcuts: MountIsland = async (element, signal) => {
   if (!document.querySelector('dialog[open]')) element.showModal();
 };
 
-/** Keys to press together, after an "or" if they are an alternative. */
-function combination(keys: string, index: number): HTMLElement {
-  const or = createElement('span', 'visually-hidden', ` ${messageText('shortcuts.or')} `);
-  const each = keys.split(' ').map((key) => createElement('kbd', '', key));
-  return createElement('span', '', ...(index > 0 ? [or] : []), ...each);
+/** Keys to press together. */
+function combination(keys: string): HTMLElement {
+  return createElement('span', '', ...keys.split(' ').map((key) => createElement('kbd', '', key)));
 }

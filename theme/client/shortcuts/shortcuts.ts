@@ -1,9 +1,11 @@
 import type { MessageKey } from 'docsgen/theme';
 
+export type ShortcutMessage = MessageKey & `shortcuts.${string}`;
+
 interface Shortcut {
   /** Alternatives; keys that are pressed together are separated by spaces. */
   readonly keys: readonly string[];
-  readonly does: MessageKey & `shortcuts.${string}`;
+  readonly does: ShortcutMessage;
 }
 
 /** Every shortcut of the site. */

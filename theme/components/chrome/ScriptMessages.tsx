@@ -10,7 +10,7 @@ export function ScriptMessages() {
 
 /** docsgen's own words, in which nothing ends the element. */
 const useScriptMessages = writeOnce(({ phrases }) => {
-  const own = Object.entries(phrases).filter(([key]) => /^(client|shortcuts)\./.test(key));
+  const own = Object.entries(phrases).filter(([key]) => key.startsWith('client.'));
   return JSON.stringify(Object.fromEntries(own))
     .replaceAll('&', '\\u0026')
     .replaceAll('<', '\\u003c');

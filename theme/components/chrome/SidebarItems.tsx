@@ -42,6 +42,5 @@ export function SidebarItems({ items, fullList, group }: Props) {
 }
 
 function sidebarItemKind(item: SidebarItem): string | undefined {
-  if (item.kind === 'category') return 'sidebar-category';
-  return item.folded ? 'sidebar-category sidebar-folded' : undefined;
+  return item.kind === 'category' || item.folded ? 'sidebar-category' : undefined;
 }

@@ -9,5 +9,6 @@ interface Props {
 /** An HTTP method as text, which colour only supports. */
 export function MethodBadge({ method, size }: Props) {
   const kind = `method method-${method.toLowerCase()}`;
-  return <span className={size === 'small' ? `${kind} method-small` : kind}>{method}</span>;
+  // The small one has no class of its own: a page may list hundreds of them.
+  return <span className={size === 'small' ? kind : `${kind} method-filled`}>{method}</span>;
 }

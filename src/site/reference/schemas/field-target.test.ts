@@ -91,7 +91,7 @@ describe('a link to an operation', () => {
 
   it('has method and title as its default text', () => {
     expect(mars('[](op:getPlanet)').html('/docs/mars')).toContain(
-      '<span class="method method-get method-small">GET </span>Get a planet</a>',
+      '<span class="method method-get">GET </span>Get a planet</a>',
     );
   });
 
