@@ -5,11 +5,11 @@ import { mkdocs } from '../tools/mkdocs.js';
 
 function pageWith(text: string): string {
   const files = memoryFiles({
-    'mkdocs.yml': 'site_name: Planets\n',
-    'docs/guide/mars.md': text,
-    'docs/moons.md': '# Moons\n',
+    'mkdocs.yml': 'site_name: Planets\ndocs_dir: content\n',
+    'content/guide/mars.md': text,
+    'content/moons.md': '# Moons\n',
     'README.md':
-      '---\ntitle: Read me\n---\n\n# Planets\n\n<!-- a -->\nSee [moons](docs/moons.md) and [io](https://io.example).\n<!-- b -->\n\nEnd.\n',
+      '---\ntitle: Read me\n---\n\n# Planets\n\n<!-- a -->\nSee [moons](content/moons.md) and [io](https://io.example).\n<!-- b -->\n\nEnd.\n',
   });
   const { files: made } = planMigration(mkdocs, files);
   return made
@@ -30,6 +30,10 @@ it('takes the text of a file between two marks, with its links', () => {
 it('takes a whole file without its front matter', () => {
   const text = pageWith("{% include '../../README.md' %}\n");
   expect(text).toMatch(/^# Planets\n[\s\S]*End\.\n$/);
+});
+
+it('looks for a path without a dot in the folder of the texts', () => {
+  expect(pageWith('# Mars\n\n{% include-markdown "moons.md" %}\n')).toBe('# Mars\n\n# Moons\n');
 });
 
 it('leaves tags in code, and those without a file or its mark', () => {

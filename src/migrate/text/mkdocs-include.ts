@@ -12,19 +12,29 @@ const maxIncludedLength = 1_000_000;
 const includeTag =
   /^[ \t]*\{%-?\s*include(?:-markdown)?\s+(?:"([^"\n]+)"|'([^'\n]+)')((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|\w+))*)\s*-?%\}[ \t]*\r?$/gm;
 
-/** `{% include-markdown "../README.md" start="…" end="…" %}` of mkdocs-include-markdown-plugin. */
-export const includedMarkdown: TextPass = (text, context) => {
-  const characters = new Budget(maxIncludedLength);
-  return replaceOutsideCode(text, includeTag, ([all, double, single, options = '']) => {
-    const part = includedPart(double ?? single ?? '', options, context);
-    return part !== undefined && characters.spend(part.length) ? part : all;
-  });
-};
+/**
+ * `{% include-markdown "../README.md" start="…" end="…" %}` of mkdocs-include-markdown-plugin.
+ * @param docsDir folder of the texts, in which paths without a dot begin
+ */
+export function includedMarkdown(docsDir: string): TextPass {
+  return (text, context) => {
+    const characters = new Budget(maxIncludedLength);
+    return replaceOutsideCode(text, includeTag, ([all, double, single, options = '']) => {
+      const part = includedPart(double ?? single ?? '', options, context, docsDir);
+      return part !== undefined && characters.spend(part.length) ? part : all;
+    });
+  };
+}
 
 /** Returns the text, with links as from the page; undefined without such a file or its marks. */
-function includedPart(written: string, options: string, context: PageContext): string | undefined {
+function includedPart(
+  written: string,
+  options: string,
+  context: PageContext,
+  docsDir: string,
+): string | undefined {
   const folder = path.dirname(context.page.from);
-  const file = [path.join(folder, written), path.join('docs', written)].find((one) =>
+  const file = [path.join(folder, written), path.join(docsDir, written)].find((one) =>
     context.files.has(one),
   );
   if (file === undefined || !isMarkdownFile(file)) return undefined;

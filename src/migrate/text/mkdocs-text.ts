@@ -5,8 +5,10 @@ import { Budget } from '../budget.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { emojiCode, emojiCodes } from './emoji.js';
+import { markdownInHtml } from './markdown-in-html.js';
 import { indentedBlocks, slashBlocks } from './mkdocs-blocks.js';
 import { includedMarkdown } from './mkdocs-include.js';
+import { pipesInTables } from './table-pipes.js';
 
 const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*\r?$/;
 const oldInclude = /^([ \t]*)\{!>?[ \t]*([^!\n]+?)[ \t]*!\}[ \t]*\r?$/;
@@ -271,10 +273,15 @@ const fenceOptions: TextPass = (text) =>
     return `${fence}${language.startsWith(' ') ? ' ' : ''}${words.filter((one) => one !== '').join(' ')}`;
   });
 
-/** What Python-Markdown and its extensions write. */
-export function mkdocsPasses(basePaths: readonly string[]): readonly TextPass[] {
+/**
+ * What Python-Markdown and its extensions write.
+ * @param docsDir folder of the texts
+ * @param basePaths folders of snippets
+ */
+export function mkdocsPasses(docsDir: string, basePaths: readonly string[]): readonly TextPass[] {
   return [
-    includedMarkdown,
+    includedMarkdown(docsDir),
+    pipesInTables,
     fenceOptions,
     includes(basePaths),
     indentedBlocks,
@@ -284,6 +291,7 @@ export function mkdocsPasses(basePaths: readonly string[]): readonly TextPass[] 
     icons,
     emojiCodes,
     inlineMarks,
+    markdownInHtml,
     htmlWithMarkdown,
   ];
 }

@@ -68,7 +68,7 @@ function readSite(files: SourceFiles): SourceSite {
     ],
     generatedFiles: {},
     header: headerAsFrontMatter,
-    passes: mkdocsPasses(snippetPaths(settings)),
+    passes: mkdocsPasses(folder, snippetPaths(settings)),
     frontMatter: frontMatterRules,
     syntax: mkdocsSyntax,
     syntaxWords: mkdocsWords,

@@ -57,7 +57,7 @@ function folderDialect(texts: readonly string[]): Dialect {
   if (texts.some((text) => gitbookBlock.test(text)))
     return { passes: gitbookPasses, syntax: gitbookSyntax, words: ['href'] };
   if (texts.some((text) => mkdocsBlock.test(text)))
-    return { passes: mkdocsPasses(['.']), syntax: mkdocsSyntax, words: mkdocsWords };
+    return { passes: mkdocsPasses('.', ['.']), syntax: mkdocsSyntax, words: mkdocsWords };
   return { passes: [], syntax: [], words: [] };
 }
 
