@@ -10,6 +10,8 @@ test.each([
   ['=== "macOS"\n\n    Text', 'MkDocs'],
   ['/// note\nText\n///', 'MkDocs'],
   ['--8<-- "a.md"', 'MkDocs'],
+  ['::: moons.io.Orbit\n    options:', 'mkdocstrings'],
+  ['::: mkdocs-click\n    :module: moons', 'mkdocstrings'],
   [':::cards\n:::card[Mars]\nRed.\n:::\n:::card[Io]\n:::\n:::', 'closes no block'],
   ['Press ++ctrl+c++ now', '++'],
   ['A :material-check: b', 'MkDocs'],

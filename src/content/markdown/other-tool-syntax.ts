@@ -50,7 +50,7 @@ const textForms: readonly OtherToolForm[] = [
   },
   {
     what: 'The reference ::: name (mkdocstrings)',
-    pattern: /^:::[ \t]+\w+(?:\.\w+)+/m,
+    pattern: /^:::[ \t]+(?:\w+(?:\.\w+)+|\w[\w-]*\n[ \t]*:\w[\w-]*:)/m,
     hint: 'write the text that it makes, or link to it',
   },
   {
