@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import type { PageContext, TextPass } from '../source-tool.js';
-import { codeLines } from './code-ranges.js';
+import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { directiveLines, labelText } from './directive.js';
 import { emojiCode, emojiCodesOfGitHub } from './emoji.js';
 
@@ -239,6 +239,15 @@ const buttons: TextPass = (text) =>
     )
     .replace(/<mark style="[^"\n]*">/g, '<mark>')
     .replace(/&#x20;/g, ' ');
+
+/** Keeps single dollars text, as GitBook writes formulas with two: `$5 and $10`. For sites with formulas. */
+export const singleDollars: TextPass = (text) => {
+  const single = /\$\$[^$]+\$\$|(?<![\\$])\$(?!\$)/g;
+  const found = [...text.matchAll(single)].filter(([match]) => match === '$');
+  return found.length < 2
+    ? text
+    : replaceOutsideCode(text, single, ([match]) => (match === '$' ? '\\$' : match));
+};
 
 export const gitbookPasses: readonly TextPass[] = [gitbookBlocks, buttons, emojiCodesOfGitHub];
 

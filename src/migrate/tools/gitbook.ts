@@ -7,7 +7,7 @@ import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
 import { withoutEscapes } from '../text/escapes.js';
 import type { FrontMatterRules } from '../text/front-matter.js';
-import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
+import { gitbookPasses, gitbookSyntax, singleDollars } from '../text/gitbook-text.js';
 import { linkedPage, movedTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
 import { besideAssets, docId, plainRoute } from './plain-folder.js';
@@ -57,12 +57,11 @@ function readSite(files: SourceFiles): SourceSite {
   const nav = readSummary(files.text(summary) ?? '', pagePaths);
   const title = /^#[ \t]+(.+)$/m.exec(files.text(path.join(root, 'README.md')) ?? '')?.[1];
   const assets = path.join(root, '.gitbook/assets');
+  const hasMath = pages.some(({ from }) => /\$\$[^$]/.test(files.text(from) ?? ''));
   return {
     config: {
       ...(title === undefined ? {} : { title: title.replace(/[*_`]/g, '').trim() }),
-      ...(pages.some(({ from }) => /\$\$[^$]/.test(files.text(from) ?? '')) && {
-        markdown: { math: true },
-      }),
+      ...(hasMath && { markdown: { math: true } }),
       openapi: false,
       docs: { routeBasePath: '/', sidebars: { docs: nav.items } },
       themeConfig: { colorMode: { respectPrefersColorScheme: true } },
@@ -77,7 +76,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...besideAssets(files, root, 'content/docs').filter(({ from }) => !from.startsWith(assets)),
     ],
     generatedFiles: {},
-    passes: gitbookPasses,
+    passes: [...(hasMath ? [singleDollars] : []), ...gitbookPasses],
     frontMatter: frontMatterRules,
     syntaxWords: ['href'],
     syntax: gitbookSyntax,
