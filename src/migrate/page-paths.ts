@@ -14,6 +14,10 @@ export class PagePaths {
   /** The file of the old site by place: a file can have several. */
   readonly #copies: Map<string, string>;
   readonly #routes: ReadonlyMap<string, SourcePage>;
+  /** Pages by their route without the names of releases. */
+  readonly #plainRoutes: ReadonlyMap<string, SourcePage>;
+  /** Address of the old site, such as `www.example.com/base/`; undefined if its settings do not say it. */
+  readonly #address: string | undefined;
   /** Markdown files outside of the pages, with the page that includes them. */
   readonly #texts = new Map<string, SourcePage>();
 
@@ -23,6 +27,9 @@ export class PagePaths {
   ) {
     this.#pages = new Map(site.pages.map((page) => [page.from, page]));
     this.#routes = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
+    const longFirst = [...this.#routes].toSorted(([one], [other]) => other.length - one.length);
+    this.#plainRoutes = new Map(longFirst.map(([route, page]) => [withoutRelease(route), page]));
+    this.#address = siteAddress(site.config);
     this.#assets = new Map(site.assets.toReversed().map(({ from, to }) => [from, to]));
     this.#copies = new Map(site.assets.map(({ from, to }) => [to, from]));
   }
@@ -33,6 +40,7 @@ export class PagePaths {
       files: this.files,
       movedPage: (file) => this.#pages.get(file),
       byRoute: (target, folder) => this.#byRoute(target, folder, page),
+      byAddress: (target) => this.#byAddress(target, page),
       linkTo: (file) => {
         const to = this.#pages.get(file)?.to ?? this.#pathBeside(file, page);
         return this.#relative(page, to);
@@ -52,6 +60,21 @@ export class PagePaths {
     const asset = path.join(folder, address);
     return !found && this.#assets.has(asset)
       ? this.#relative(page, this.#assetPath(asset)) + rest
+      : undefined;
+  }
+
+  #byAddress(target: string, page: SourcePage): string | undefined {
+    const [, address = '', rest = ''] = /^https?:\/\/([^?#]*)(.*)$/s.exec(target) ?? [];
+    const below = `${withoutWww(address)}/`;
+    if (this.#address === undefined || !below.startsWith(this.#address)) return undefined;
+    const written = decodeUriPart(below.slice(this.#address.length));
+    const route = `/${written.replace(/\/+$/, '').replace(/(?:\.html|(?:^|\/)index\.html)$/, '')}`;
+    const found = this.#routes.get(route) ?? this.#plainRoutes.get(withoutRelease(route));
+    if (!found?.to.startsWith('content/')) return undefined;
+    if (page.to.startsWith('content/')) return this.#relative(page, found.to) + rest;
+    // A translation refers to the original by its path in the content folder.
+    return /^i18n\/[^/]+\/docs\//.test(page.to)
+      ? found.to.slice('content'.length) + rest
       : undefined;
   }
 
@@ -98,4 +121,23 @@ export class PagePaths {
   copies(): Extract<MigratedFile, { copyOf: string }>[] {
     return [...this.#copies].map(([to, from]) => ({ path: to, copyOf: from }));
   }
+}
+
+/** Names of releases in addresses, which lead to the same page with them and without them. */
+const releases = /^(?:latest|stable|current|main|master|next|dev)$/;
+
+/** `/latest/plugins/about` → `/plugins/about` */
+function withoutRelease(route: string): string {
+  const kept = route.split('/').filter((part) => !releases.test(part));
+  return kept.length > 1 ? kept.join('/') : '/';
+}
+
+function siteAddress({ url, baseUrl }: SourceSite['config']): string | undefined {
+  if (typeof url !== 'string' || !URL.canParse(url)) return undefined;
+  const base = typeof baseUrl === 'string' ? baseUrl : '/';
+  return withoutWww(path.join(new URL(url).host, base, '/'));
+}
+
+function withoutWww(address: string): string {
+  return address.replace(/^www\./, '');
 }

@@ -72,6 +72,8 @@ export interface PageContext {
    * the target is a path of an existing file, or leads nowhere.
    */
   readonly byRoute: (target: string, folder: string) => string | undefined;
+  /** Returns the path to the page that an absolute address on the host of the old site leads to. */
+  readonly byAddress: (target: string) => string | undefined;
   /** Returns the new page of a Markdown file. */
   readonly movedPage: (file: string) => SourcePage | undefined;
 }

@@ -662,6 +662,51 @@ describe('the sidebars of a Fumadocs site', () => {
   });
 });
 
+it('reads quotation marks in the title of an admonition of MkDocs', () => {
+  const { made } = migrated({
+    'mkdocs.yml': 'site_name: Planets\n',
+    'docs/index.md': '# A\n\n!!! info "To [Io](https://io.example "Moon")"\n\n    Far.\n',
+  });
+  expect(Object.values(made).join('')).toContain(
+    ':::info[To [Io](https://io.example "Moon")]\n\nFar.\n\n:::',
+  );
+});
+
+it('makes a language tag of a folder that is written with an underscore', () => {
+  const { made } = migrated({
+    '.vitepress/config.ts':
+      "export default { title: 'A', locales: { root: { lang: 'en' }, zh_hans: { lang: 'zh_hans' } } };",
+    'index.md': '# A\n',
+    'zh_hans/index.md': '# B\n',
+  });
+  expect(made['docsgen.config.ts']).toContain("locales: ['en', 'zh-hans']");
+  expect(Object.keys(made)).toContain('i18n/zh-hans/docs/index.md');
+});
+
+it('keeps prices of a GitBook site text, beside its formulas', () => {
+  const text = '# Mars\n\nFrom $5 to $USD, `$a` and $$x^2$$, not \\$6.\n';
+  const { made } = migrated({ 'SUMMARY.md': '* [Mars](mars.md)\n', 'mars.md': text });
+  expect(made['content/docs/mars.md']).toContain(
+    'From \\$5 to \\$USD, `$a` and $$x^2$$, not \\$6.',
+  );
+});
+
+it('makes links of pages from addresses on the host of the old site, with and without a release', () => {
+  const { made } = migrated({
+    'mkdocs.yml': 'site_name: Planets\nsite_url: https://planets.example/docs/\n',
+    'docs/index.md': `# Planets
+
+[a](https://planets.example/docs/moons/io/#dust), [b](https://www.planets.example/docs/latest/moons/io/),
+[c](https://planets.example/docs/shop/), [d](https://planets.example/moons/io/)
+`,
+    'docs/moons/io.md': '# Io\n\n## Dust\n',
+  });
+  expect(made['content/index.md'] ?? made['content/docs/index.md']).toContain(
+    `[a](./moons/io.md#dust), [b](./moons/io.md),
+[c](https://planets.example/docs/shop/), [d](https://planets.example/moons/io/)`,
+  );
+});
+
 describe('a GitBook site', () => {
   const site = migrated({
     '.gitbook.yaml': 'redirects:\n  old/page: planets/mars.md\n',

@@ -18,7 +18,7 @@ export function rewriteLinks(
     const isAngled = written.startsWith('<') && written.endsWith('>');
     const target = withoutEscapes(isAngled ? written.slice(1, -1) : written);
     const made = /^(?:[a-z][\w+.-]*:\/\/|#|mailto:)/i.test(target)
-      ? undefined
+      ? context.byAddress(target)
       : rewrite(target, context);
     if (made === undefined || made === target) return before + written;
     return before + (isAngled || /[\s()]/.test(made) ? `<${made}>` : made);
