@@ -197,6 +197,22 @@ describe('schema alternatives', () => {
     expect(either(2)).toMatch(/<\/summary><div class="children-body" id="b">/);
   });
 
+  it('come before the rule that no fields beyond theirs are accepted', () => {
+    const more = (others: SchemaView['others']): string => {
+      const schemas = ['a', 'b'].map((id) => ({
+        id,
+        label: id,
+        schema: exampleSchema('object', { fields: fields(1) }),
+      }));
+      const alternatives = [{ label: 'One of', isChoice: true, schemas }];
+      return words(
+        renderedMarkup(<Schema schema={exampleSchema('object', { alternatives, others })} />),
+      );
+    };
+    expect(more('none-unevaluated')).toMatch(/One of.*No fields beyond all those described here/);
+    expect(more('none')).toMatch(/No other fields are accepted.*One of/);
+  });
+
   it('are listed if none has content', () => {
     const schemas = [{ id: 'x', label: 'Name', schema: exampleSchema('string') }];
     const alternatives = [{ label: 'Any of', isChoice: true, schemas }];

@@ -21,6 +21,8 @@ interface Props {
 /** The content of a schema: items, fields, other parts, rules, alternatives and notes. */
 export function SchemaBody({ schema, level, isTitled = false }: Props) {
   const { fields, items, parts = [], alternatives, discriminator } = schema;
+  // "No fields beyond all those described here" follows the fields of the alternatives.
+  const isRuleLast = schema.others === 'none-unevaluated';
   return (
     <>
       {items && (
@@ -34,7 +36,7 @@ export function SchemaBody({ schema, level, isTitled = false }: Props) {
       )}
       <FieldList fields={fields} level={level} />
       <PartList parts={parts.filter(({ kind }) => !isRule(kind))} level={level} />
-      <SchemaRules schema={schema} />
+      {!isRuleLast && <SchemaRules schema={schema} />}
       <PartList parts={parts.filter(({ kind }) => isRule(kind))} level={level} />
       {alternatives.map((group, index) => (
         <Alternatives
@@ -46,6 +48,7 @@ export function SchemaBody({ schema, level, isTitled = false }: Props) {
           body={(option) => <SchemaBody schema={option} level={level} />}
         />
       ))}
+      {isRuleLast && <SchemaRules schema={schema} />}
       {discriminator && <SchemaDiscriminator discriminator={discriminator} />}
       <SchemaNotes schema={schema} />
     </>
