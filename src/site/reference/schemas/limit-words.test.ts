@@ -16,3 +16,22 @@ it('leaves out limits of types that the value does not have', () => {
   expect(labels(['array', 'null'])).toEqual(['unique items']);
   expect(labels([])).toEqual(['max length', 'unique items']);
 });
+
+it('shows equal limits of the length as one', () => {
+  const words = (minLength: string) =>
+    limitWords(
+      schemaOf({
+        types: ['string'],
+        limits: [
+          { keyword: 'minLength', value: minLength },
+          { keyword: 'maxLength', value: '3' },
+        ],
+      }),
+      messages,
+    );
+  expect(words('3')).toEqual([{ label: 'length', value: '3' }]);
+  expect(words('2')).toEqual([
+    { label: 'min length', value: '2' },
+    { label: 'max length', value: '3' },
+  ]);
+});
