@@ -38,6 +38,8 @@ const { searcher } = searchIn([
   operation('GET', '/v1/dwarfs', 'List dwarf planets'),
   operation('GET', '/v1/dwarfs/rings', 'List dwarf planet rings'),
   operation('POST', 'planet-created', 'Create planets'),
+  operation('POST', '/v1/dwarfplanetprobes', 'Create a DwarfPlanetProbe'),
+  operation('DELETE', '/v1/dwarfplanetprobes/{id}', 'Delete a DwarfPlanetProbe'),
   schema('planet'),
   schema('planet_launch'),
   schema('space.PlanetSpec'),
@@ -53,6 +55,8 @@ describe('an operation is found first', () => {
   it.each([
     ['create planet', 'POST /v1/planets', 'a verb for its method'],
     ['add a planet', 'POST /v1/planets', 'another verb for its method'],
+    ['create dpp', 'POST /v1/dwarfplanetprobes', 'the initials of its object'],
+    ['DPP delete', 'DELETE /v1/dwarfplanetprobes/{id}', 'the initials before a verb'],
     ['list planets', 'GET /v1/planets', 'its collection'],
     ['get planet', 'GET /v1/planets/{id}', 'a single thing'],
     ['delete planet', 'DELETE /v1/planets/{id}', 'a single thing to delete'],

@@ -1,6 +1,7 @@
 import { plain, withoutStopWords } from './closeness.js';
 import { closenessLevels } from './weights.js';
 import { singular, termStem } from './word-forms.js';
+import { nameInitials } from './words.js';
 
 /** What an operation does, according to its method and path. */
 export interface OperationName {
@@ -94,9 +95,13 @@ export function operationName({
   return {
     verbs: new Set(verbsOf[method]?.[isItem ? 1 : 0]),
     verb: verb === undefined ? undefined : singular(verb),
-    resources: [name, ...(parentName.length > 0 ? combinedNames : []), titleResource(title)].map(
-      joinedWords,
-    ),
+    resources: [
+      ...[name, ...(parentName.length > 0 ? combinedNames : []), titleResource(title)].map(
+        joinedWords,
+      ),
+      // Only typed whole: the beginning of an abbreviation says nothing.
+      ...nameInitials(title).map((text) => ({ words: [text], text, last: text.length })),
+    ],
     isChanging: method !== 'GET',
     lastWord: plain(lastSegment).split(' ').at(-1) ?? '',
     isItem,

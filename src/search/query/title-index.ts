@@ -7,7 +7,7 @@ import type { Query } from './query.js';
 import { keepTerm, miniSearchScores, type Scores } from './term-index.js';
 import { closenessLevels, titleWeight } from './weights.js';
 import { singular } from './word-forms.js';
-import { runTerms, wordRuns } from './words.js';
+import { nameInitials, runTerms, wordRuns } from './words.js';
 
 /** The names of a schema. */
 interface SchemaName {
@@ -47,7 +47,7 @@ export class TitleIndex {
     this.#search.addAll(
       titles.map((title, id) => ({
         id,
-        title: indexed(title),
+        title: [indexed(title), ...nameInitials(title)].join(' '),
         address: indexed(`${methods[id] ?? ''} ${paths[id] ?? ''}`),
       })),
     );
