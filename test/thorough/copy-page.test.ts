@@ -43,3 +43,19 @@ it('serves the Markdown as plain text, without scripts and without a copy button
   const response = await page.reload();
   expect(response?.headers()['content-type']).toBe('text/markdown; charset=utf-8');
 });
+
+it('reaches the copy button and the links of the menu with the arrow keys', async () => {
+  const page = await reader.open(url);
+  await page.locator('.copy-page > summary').focus();
+  const seen: (string | null | undefined)[] = [];
+  for (const key of ['ArrowDown', 'ArrowDown', 'Home', 'Escape']) {
+    await page.keyboard.press(key);
+    seen.push(await page.evaluate(() => document.activeElement?.textContent));
+  }
+  expect(seen).toEqual([
+    'Copy page as Markdown',
+    'View as Markdown',
+    'Copy page as Markdown',
+    'Markdown',
+  ]);
+});

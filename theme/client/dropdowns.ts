@@ -2,7 +2,7 @@ import { nextItem } from './next-item.js';
 
 /**
  * Closes the navbar's dropdowns on Escape, on a click elsewhere and when they lose the focus. The arrow keys open them
- * and move through their links, as readers expect of a menu; a disclosure would not need that.
+ * and move through their links and buttons, as readers expect of a menu; a disclosure would not need that.
  */
 export function startDropdowns(signal: AbortSignal): void {
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.dropdown')) {
@@ -14,8 +14,8 @@ export function startDropdowns(signal: AbortSignal): void {
           dropdown.open = false;
           summary?.focus();
         }
-        const links = [...dropdown.querySelectorAll('a')];
-        const to = nextItem(event, links);
+        const items = dropdown.querySelectorAll<HTMLElement>('a, button');
+        const to = nextItem(event, [...items]);
         if (!to) return;
         event.preventDefault();
         dropdown.open = true;
