@@ -10,12 +10,14 @@ process.env.NODE_ENV = 'production';
 const retry = process.env.CI ? 1 : 0;
 const timeouts = { testTimeout: 30_000, hookTimeout: 120_000, retry };
 
-/** The module aliases of the theme's compiler. */
 const alias = {
   'docsgen/strings': fileURLToPath(new URL('./src/i18n/format.ts', import.meta.url)),
   'docsgen/search': fileURLToPath(new URL('./src/search/query/index.ts', import.meta.url)),
   'docsgen/request': fileURLToPath(new URL('./src/request/index.ts', import.meta.url)),
 };
+
+/** The module aliases and constants of the theme's compiler. */
+const modules = { resolve: { alias }, define: { RELATIVE_SITE: 'false' } };
 
 /** These files mock modules, which would affect other files in the same worker. */
 const replacingModules = ['src/dev-server/watch.test.ts', 'src/migrate/strangers.test.ts'];
@@ -59,7 +61,7 @@ export default defineConfig({
     sequence: { sequencer: ByFolder },
     projects: [
       {
-        resolve: { alias },
+        ...modules,
         test: {
           ...timeouts,
           name: 'units',
@@ -76,12 +78,12 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        ...modules,
         test: { ...timeouts, name: 'replacing modules', include: replacingModules },
       },
       {
         // The setup builds and serves the showcase once, with one browser, and only if one of these tests runs.
-        resolve: { alias },
+        ...modules,
         test: {
           ...timeouts,
           name: 'showcase',
@@ -102,7 +104,7 @@ export default defineConfig({
       },
       {
         // Checks every kind of page in every state, and every sample: `npm run test:thorough`.
-        resolve: { alias },
+        ...modules,
         test: {
           ...timeouts,
           name: 'thorough',

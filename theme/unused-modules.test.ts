@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** What `src/pipeline/theme` compiles by name. */
 const entries =
-  /^(?:index\.tsx|client\/(?:boot|main|try-it\/auth\/oauth\/callback)\.ts|(?:dev|islands|relative|visitors)\/.*)$/;
+  /^(?:index\.tsx|client\/(?:boot|main|script-url|try-it\/auth\/oauth\/callback)\.ts|(?:dev|islands|visitors)\/.*)$/;
 
 const modules = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\./.test(file),

@@ -7,6 +7,7 @@ import { showCrash } from './errors/crash.js';
 import { watchUncaught } from './errors/uncaught.js';
 import { startIslands } from './islands/islands.js';
 import { startMenu } from './menu.js';
+import { startChoices } from './navigation/choices.js';
 import { startNavigation } from './navigation/gate.js';
 import { siteBase } from './navigation/site-base.js';
 import { startNotFound } from './not-found.js';
@@ -19,6 +20,9 @@ import { startSidebar } from './sidebar.js';
 import { startTabs } from './tabs.js';
 import { startToc } from './toc.js';
 import { startVersion } from './version.js';
+
+/** See `site-data.ts`. */
+declare const RELATIVE_SITE: boolean;
 
 // In the order of their start: first what changes the page's look and what handles the first key or click.
 const first: readonly PageBehaviour[] = [
@@ -46,8 +50,20 @@ const later: readonly PageBehaviour[] = [
 const parts = [...document.body.childNodes];
 startPage(first, failed, later);
 const start = (): void => startPage([...first, ...later], failed);
-const showAnew = startNavigation({ main: import.meta.url, parts, end: endPage, start });
+const showAnew = RELATIVE_SITE
+  ? leaveLinksToBrowser()
+  : startNavigation({ main: import.meta.url, parts, end: endPage, start });
 watchUncaught(siteBase, failed);
+
+/**
+ * Scripts cannot load other pages from a disk.
+ *
+ * @returns a function that loads the current page again
+ */
+function leaveLinksToBrowser(): () => void {
+  startChoices();
+  return () => location.reload();
+}
 
 function failed(error: unknown): void {
   const main = document.getElementById('_main');

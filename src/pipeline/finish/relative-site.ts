@@ -80,7 +80,7 @@ function isSidebar({ path }: OutputFile): boolean {
   return /(?:^|\/)sidebar-[\da-f]{8}\.json$/.test(path);
 }
 
-/** Wraps data in a script that `theme/relative/client/site-data.ts` loads. */
+/** Wraps data in a script that `theme/client/site-data.ts` loads. */
 function dataScript(file: OutputFile, change: (data: unknown) => unknown, key: string): OutputFile {
   const wrap = (json: string): string =>
     `document.currentScript.data=${JSON.stringify(change(JSON.parse(json)))};\n`;

@@ -66,7 +66,7 @@ function themeBuild(siteDir: string, root: SiteRoot) {
 
 /**
  * Compiles the browser's script of a relative site: a classic script in one file, because module
- * scripts do not load from a disk. The modules in `theme/relative` replace those of the same path.
+ * scripts do not load from a disk.
  * @param sheets the style sheets that islands load, by name
  * @throws DiagnosticError if a file of the theme is invalid
  */
@@ -76,19 +76,19 @@ export async function compileRelativeScript(
   sheets: IslandSheets,
 ): Promise<TextFile> {
   const { siteThemes, common, entry } = themeBuild(siteDir, root);
-  const variants = path.join(packageTheme, 'relative');
   // docsgen's own folder is a site as well, whose theme is no override.
   const overrides = siteThemes.filter((theme) => theme !== packageTheme);
   try {
     const { outputFiles } = await runEsbuild({
       ...common,
       ...browserOptions,
-      plugins: [bundledReact, themeOverlay([...overrides, variants])],
+      plugins: [bundledReact, themeOverlay(overrides)],
       entryPoints: { main: entry('client/main.ts') },
       format: 'iife',
-      inject: [path.join(variants, 'client/script-url.ts')],
+      inject: [path.join(packageTheme, 'client/script-url.ts')],
       define: {
         ...sheetNames(sheets),
+        RELATIVE_SITE: 'true',
         'import.meta.url': 'scriptUrl',
         'process.env.NODE_ENV': '"production"',
       },
@@ -122,7 +122,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
     buildClassicScripts(parts, common),
   ]);
   const { boot, callback, consent, feedback } = scripts;
-  const define = sheetNames(sheets.islands);
+  const define = { ...sheetNames(sheets.islands), RELATIVE_SITE: 'false' };
   const client = await buildScript('main', entry('client/main.ts'), { ...common, define });
   const islandFiles = (name: 'search' | 'try-it'): string[] => {
     const folder = `${path.sep}${path.join('client', name)}${path.sep}`;
