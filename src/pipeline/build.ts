@@ -167,7 +167,6 @@ async function makeSite(
     ...codeWarnings(config.siteDir, theme, parsed.value),
     ...[parsed, planned, completed, search].flatMap((stage) => stage.diagnostics),
     ...placeThemeFailures(rendered.diagnostics, theme.sourceMap, config.siteDir),
-    ...parsed.value.locales.flatMap(({ translator }) => translator.unused()),
   ];
   const home = homeUrl(inputs, config);
   const watch = watchedPaths(config, parsed.value, theme);

@@ -100,6 +100,8 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
       ...plans.flatMap(({ diagnostics }) => diagnostics),
       ...duplicateRoutes(all),
       ...locales.flatMap(({ builder }) => builder.diagnostics),
+      // The plan asks for the last texts of the site.
+      ...inputs.flatMap(({ translator }) => translator.unusedTranslations()),
     ],
   };
 }

@@ -28,7 +28,7 @@ it('takes messages of extended folders, which those of the site override', async
   expect(translator.translate('Docs')).toBe('Guides');
   expect(translator.translate('Blog')).toBe('News');
   // A shared package may translate more than a site uses.
-  expect(translator.unused()).toEqual([]);
+  expect(translator.unusedTranslations()).toEqual([]);
   expect(diagnostics).toMatchObject([
     { code: 'config/unknown-message', place: { file: '../base/i18n/en/theme.json' } },
   ]);

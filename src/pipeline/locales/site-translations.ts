@@ -39,8 +39,7 @@ export class SiteTranslations implements Translator {
     );
   }
 
-  /** Returns warnings about unused translations. Call it after the whole site is planned. */
-  unused(): Diagnostic[] {
+  unusedTranslations(): Diagnostic[] {
     const file = this.#file;
     if (!file) return [];
     const requested = this.#requested;

@@ -74,8 +74,7 @@ export class SiteOpener {
       docs: (files, setup, cache, pool) => parseInSlices(files, setup, cache, pool, slices),
     });
     const site = plan(parsed.value, await updates);
-    const unused = parsed.value.locales.flatMap(({ translator }) => translator.unused());
-    const diagnostics = [...parsed.diagnostics, ...site.diagnostics, ...unused];
+    const diagnostics = [...parsed.diagnostics, ...site.diagnostics];
     return { value: site.value, diagnostics: applyRules(diagnostics, config.rules) };
   }
 
