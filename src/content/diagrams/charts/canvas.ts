@@ -6,7 +6,7 @@ const tones = 8;
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-export interface TextOptions {
+interface TextOptions {
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly className?: string;
   readonly size?: number;
@@ -33,14 +33,6 @@ export class Canvas {
       const place = written({ ...shared, y: top + index * size * lineHeight });
       this.#html.push(`<text${place}>${escapeText(line)}</text>`);
     }
-  }
-
-  /** Writes a line of text from bottom to top. */
-  upright(x: number, y: number, line: string, { anchor, className, size = 13 }: TextOptions): void {
-    const shared = { 'text-anchor': anchor, class: className, 'font-size': size };
-    const transform = `translate(${Math.round(x)} ${Math.round(y)}) rotate(-90)`;
-    this.#texts.add(line);
-    this.#html.push(`<text${written({ ...shared, transform })}>${escapeText(line)}</text>`);
   }
 
   /** @param description what the drawing says, in words */

@@ -23,19 +23,6 @@ test.each([
     'main: a (v1), ← dev, b; dev: b',
   ],
   [
-    'journey\n section Work\n  Make tea: 5: Ann, Bob\n  Walk: 2',
-    'Make tea: 5/5 (Ann, Bob); Walk: 2/5',
-  ],
-  [
-    'quadrantChart\n x-axis Low --> High\n quadrant-1 Expand\n A: [0.3, 0.6]',
-    'Low; High; Expand; A: 0.3, 0.6',
-  ],
-  [
-    'xychart-beta\n title "Sales"\n x-axis Month [Jan, "Feb & co"]\n y-axis "EUR" 0 --> 100\n bar "2025" [50, 80.5]\n line [+2, -3]',
-    'Month; EUR; Jan: 2025 50, 2; Feb & co: 2025 80.5, -3',
-  ],
-  ['xychart horizontal\n x-axis 10 --> 30\n bar [1, 2, 3]', '10: 1; 20: 2; 30: 3'],
-  [
     'sequenceDiagram\n actor A as Ann\n autonumber\n note over A: later\n A->>+B: Hi\n loop daily\n  B-->>-A: Yes\n end',
     'Ann: later; Ann → B: 1. Hi; loop daily; B → Ann: 2. Yes',
   ],
@@ -48,20 +35,8 @@ test.each([
 });
 
 test.each([
-  ['xychart\n bar [1, two]', 2, 'in the place of a number'],
-  ['xychart\n area [1]', 2, 'cannot read'],
-  ['xychart\n x-axis [a]', undefined, 'no values'],
-])('mistakes in %s are reported', (source, line, problem) => {
-  const { messages } = draw(source);
-  expect(messages[0]).toContain(problem);
-  if (line !== undefined) expect(messages[0]).toMatch(new RegExp(`^${line + 1}:`));
-});
-
-test.each([
   ['gantt\n dateFormat YYYY-MM-DD\n A: 2026-01-01, 99999999d', 'the year 9999'],
   ['gantt\n dateFormat x\n A: 99999999999999999999, 1d', 'the year 9999'],
-  ['xychart\n bar [1e400, 2]', 'too large'],
-  [`xychart\n bar [${'1,'.repeat(501)}]`, '500 values'],
   [`mindmap\n${'  a\n'.repeat(20_000)}`, '50000 characters'],
   [`flowchart LR\n${'  a --> b --> a\n'.repeat(260)}`, '500 links'],
   [`flowchart LR\n${'  a\n'.repeat(501)}`, '500 lines'],
@@ -116,7 +91,6 @@ it('has no markup from the words of a diagram', () => {
     `timeline\n ${evil} : ${evil}`,
     `mindmap\n ${evil}`,
     `sequenceDiagram\n A->>B: ${evil}`,
-    `journey\n ${evil}: 3: ${evil}`,
   ])
     expect(draw(source).html).not.toMatch(/<(?:script|img)\b/);
 });

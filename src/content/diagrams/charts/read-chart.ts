@@ -22,8 +22,7 @@ export function readChart(source: string, locale: string): Chart | undefined {
     }))
     .filter(({ text }) => text !== '' && !text.startsWith('%%'));
   const [header, ...rest] = lines;
-  const [, kind = '', options = ''] =
-    /^(\w+)(?:-beta)?\b:?\s*(.*?)[;:]?$/.exec(header?.text ?? '') ?? [];
+  const [, kind = '', options = ''] = /^(\w+)\b:?\s*(.*?)[;:]?$/.exec(header?.text ?? '') ?? [];
   const draw = charts.get(kind);
   if (!draw) return undefined;
   const fields = new Map<string, string>();
