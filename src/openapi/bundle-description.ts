@@ -67,7 +67,7 @@ async function readFiles(file: ParsedSource, rootKind: Kind, access: Access) {
   const { diagnostics } = checkReferences(collected, follow);
   const { document, moved } =
     spread || hasExampleData
-      ? joinFiles(file, rootKind, follow, files.declared, collected)
+      ? joinFiles(file, rootKind, follow, collected)
       : { document: asObject(file.value), moved: new Map<string, Target>() };
   const whole: LocatedDocument = {
     document,

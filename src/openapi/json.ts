@@ -35,8 +35,7 @@ export function valueAt(object: unknown, key: string): unknown {
 
 /**
  * Returns the target of a reference node; undefined for other nodes. In a schema, `$dynamicRef`
- * counts as `$ref`; `references/dynamic-scope.ts` has already handled targets that depend on the
- * referring schema.
+ * counts as `$ref`: public descriptions do not bind it in the schemas that refer to it.
  */
 export function nodeReference(node: unknown, kind?: string): string | undefined {
   const target = valueAt(node, '$ref');

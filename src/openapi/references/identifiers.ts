@@ -19,7 +19,6 @@ export interface Identifiers {
 export class DeclaredNames {
   readonly #identifiers = new Map<ParsedSource, Identifiers>();
   readonly #withIds = new Map<ParsedSource, boolean>();
-  readonly #withDynamicAnchors = new Map<ParsedSource, boolean>();
 
   identifiers(source: ParsedSource): Identifiers {
     const found = this.#identifiers.get(source) ?? collect(source);
@@ -31,13 +30,6 @@ export class DeclaredNames {
   hasIds(source: ParsedSource): boolean {
     const found = this.#withIds.get(source) ?? textMatches(source, /["']?\$(?:id|self)["']?\s*:/);
     this.#withIds.set(source, found);
-    return found;
-  }
-
-  /** Whether a file has dynamic anchors; most files have none. */
-  hasDynamicAnchors(source: ParsedSource): boolean {
-    const found = this.#withDynamicAnchors.get(source) ?? textMatches(source, /\$dynamicAnchor/);
-    this.#withDynamicAnchors.set(source, found);
     return found;
   }
 }

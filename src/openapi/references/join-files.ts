@@ -4,11 +4,9 @@ import type { Follow, Target } from '../source/locate.js';
 import type { ParsedSource } from '../source/parse-source.js';
 import type { CollectedReferences } from './collect.js';
 import { findComponent, knownComponents, sections, targetKey } from './components.js';
-import { type DynamicScopes, keyOfScope, makeDynamicScopes, type Scope } from './dynamic-scope.js';
 import { makeDataResolver } from './example-data.js';
 import { withExternalValue } from './external-values.js';
 import { mapField, mapFields, setOwn } from './fields.js';
-import type { DeclaredNames } from './identifiers.js';
 import { makeLinkedOperations } from './linked-operations.js';
 import { mappedReferences, withMapping } from './mapping.js';
 import { componentName } from './names.js';
@@ -32,10 +30,9 @@ export function joinFiles(
   root: ParsedSource,
   rootKind: Kind,
   follow: Follow,
-  declared: DeclaredNames,
   texts: ReferencedTexts,
 ): JoinedDocument {
-  return new FileJoiner(root, follow, declared, texts).joinFiles(rootKind);
+  return new FileJoiner(root, follow, texts).joinFiles(rootKind);
 }
 
 /** Texts of other files that samples, descriptions and examples refer to. */
@@ -53,13 +50,12 @@ class FileJoiner {
   readonly #components: ReturnType<typeof knownComponents>;
   /** Component pointer of each target. */
   readonly #homes: Map<string, string>;
-  readonly #scopes: DynamicScopes;
   readonly #linked: ReturnType<typeof makeLinkedOperations>;
   readonly #resolveData: ReturnType<typeof makeDataResolver>;
   readonly #inlining = new Set<string>();
   readonly #waiting: (() => void)[] = [];
 
-  constructor(root: ParsedSource, follow: Follow, declared: DeclaredNames, texts: ReferencedTexts) {
+  constructor(root: ParsedSource, follow: Follow, texts: ReferencedTexts) {
     this.#root = root;
     this.#follow = follow;
     this.#texts = texts;
@@ -67,7 +63,6 @@ class FileJoiner {
     this.#homes = new Map(
       [...this.#components.aliases].map(([pointer, target]) => [targetKey(target), pointer]),
     );
-    this.#scopes = makeDynamicScopes(follow, declared);
     this.#linked = makeLinkedOperations(root, follow);
     this.#resolveData = makeDataResolver(follow);
   }
@@ -79,19 +74,14 @@ class FileJoiner {
     return { document: withComponents(document, [...this.#added.values()]), moved: this.#moved };
   }
 
-  #build(node: RawObject, kind: Kind, at: Target, out: string, outside?: Scope): unknown {
+  #build(node: RawObject, kind: Kind, at: Target, out: string): unknown {
     const written = nodeReference(node, kind);
-    const scope = this.#scopeIn(node, kind, at, outside);
-    if (written === undefined) return this.#nodeFields(node, kind, at, out, scope);
+    if (written === undefined) return this.#nodeFields(node, kind, at, out);
     const first = this.#follow(at.source, written, at.pointer);
-    const isDynamic = scope !== undefined && node.$ref === undefined;
-    const meant = isDynamic ? this.#scopes.bound(first, written, scope) : first;
-    const target = findComponent(meant, kind, this.#root, this.#follow);
+    const target = findComponent(first, kind, this.#root, this.#follow);
     if (target === undefined) return node;
     const { $ref, $dynamicRef, ...siblings } = node;
-    const rest = this.#nodeFields(siblings, kind, at, out, scope);
-    const changes = scope && this.#scopes.changes(target, scope);
-    if (changes !== undefined && changes.size > 0) return this.#adapted(target, changes, rest, out);
+    const rest = this.#nodeFields(siblings, kind, at, out);
     if (target.source === this.#root) return { ...rest, $ref: `#${encodeURI(target.pointer)}` };
     const home = this.#homes.get(targetKey(target));
     if (home === out) return this.#inline(target, kind, out);
@@ -113,45 +103,19 @@ class FileJoiner {
     return { ...rest, $ref: `#${encodeURI(pointer)}` };
   }
 
-  /** The dynamic scope of a node within schemas; undefined elsewhere. */
-  #scopeIn(node: RawObject, kind: Kind, at: Target, outside: Scope | undefined) {
-    if (kind !== 'schema') return undefined;
-    const isResource = outside === undefined || typeof node.$id === 'string';
-    return isResource ? this.#scopes.enter(outside, at) : outside;
-  }
-
-  /**
-   * A schema whose dynamic references have other targets in this scope: inlined once, in `allOf`.
-   */
-  #adapted(target: Target, scope: Scope, rest: RawObject, out: string): RawObject {
-    const key = targetKey(target) + keyOfScope(scope);
-    const home = this.#homes.get(key);
-    if (home !== undefined) return { ...rest, $ref: `#${encodeURI(home)}` };
-    const parts = Array.isArray(rest.allOf) ? rest.allOf : [];
-    const pointer = pointerTo(out, 'allOf', parts.length);
-    this.#homes.set(key, pointer);
-    return { ...rest, allOf: [...parts, this.#inline(target, 'schema', pointer, scope)] };
-  }
-
-  #inline(target: Target, kind: Kind, out: string, scope?: Scope): unknown {
-    const key = targetKey(target) + (scope === undefined ? '' : keyOfScope(scope));
+  #inline(target: Target, kind: Kind, out: string): unknown {
+    const key = targetKey(target);
     const value = lookUp(target.source.value, target.pointer);
     if (!isObject(value)) return value;
     if (this.#inlining.has(key)) return {};
     this.#inlining.add(key);
     this.#moved.set(out, target);
-    const made = this.#build(value, kind, target, out, scope && this.#scopes.enter(scope, target));
+    const made = this.#build(value, kind, target, out);
     this.#inlining.delete(key);
     return made;
   }
 
-  #nodeFields(
-    node: RawObject,
-    kind: Kind,
-    at: Target,
-    out: string,
-    scope: Scope | undefined,
-  ): RawObject {
+  #nodeFields(node: RawObject, kind: Kind, at: Target, out: string): RawObject {
     const isOperation = kind === 'operation' || kind === 'swaggerOperation';
     const textAt = (pointer: string) => this.#texts.textAt({ source: at.source, pointer });
     const described = withDescriptionText(node, at.pointer, textAt);
@@ -168,7 +132,6 @@ class FileJoiner {
           childKind,
           { source: at.source, pointer },
           out + pointer.slice(at.pointer.length),
-          scope,
         ),
     );
     let changed: Record<string, unknown> | undefined;
