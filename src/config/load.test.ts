@@ -438,6 +438,18 @@ describe('an unknown key', () => {
     ]);
   });
 
+  it.each([
+    ['logo', 'did you mean themeConfig.navbar.logo?'],
+    ['sidebars', 'did you mean docs.sidebars?'],
+    ['theme', 'did you mean themeConfig?'],
+    ['siteUrl', 'for siteUrl, write url'],
+    ['nav', 'for nav, write themeConfig.navbar'],
+  ])('is reported with where it belongs: %s', async (key, hint) => {
+    expect(await problems(config(`{ ${key}: {} }`))).toEqual([
+      `docsgen.config.ts:1:18: error: Unknown key ${key}. (${hint}) [config/unknown-key]`,
+    ]);
+  });
+
   it('is reported at any depth', async () => {
     const body = `{
   themeConfig: {
@@ -496,15 +508,25 @@ describe('an unknown key', () => {
 
 describe('an invalid value', () => {
   it.each([
+    [`{ openapi: 'api.yaml' }`, 'write { path: "api.yaml" }'],
+    [`{ openapi: 'https://a.example/api.json' }`, 'write { url: "https://a.example/api.json" }'],
+    [`{ docs: 'guides' }`, 'write { path: "guides" }'],
+    [`{ hosts: 'vercel' }`, 'write ["vercel"]'],
+  ])('is reported with the form that the schema expects: %s', async (body, hint) => {
+    const [problem] = await problems(config(body));
+    expect(problem).toContain(`(${hint})`);
+  });
+
+  it.each([
     [`{ title: 7 }`, '1:25', 'title: expected string, found 7.'],
     [`{ trailingSlash: 'yes' }`, '1:33', 'trailingSlash: expected boolean, found "yes".'],
-    [`{ baseUrl: 'planets' }`, '1:27', 'baseUrl: it must begin with a slash.'],
+    [`{ baseUrl: 'planets' }`, '1:27', 'baseUrl: it must begin with a slash, as in /docs.'],
     [
       `{ url: 'https://planets.example/docs' }`,
       '1:23',
       'url: expected protocol and host only, as in https://docs.example.com; put the path into baseUrl.',
     ],
-    [`{ blog: true }`, '1:24', 'blog: expected false or object.'],
+    [`{ blog: true }`, '1:24', 'blog: expected false or object, found true.'],
     [
       `{ i18n: { locales: ['en', 'pt_BR'] } }`,
       '1:42',
@@ -541,7 +563,7 @@ describe('an invalid value', () => {
       '1:50',
       'themeConfig.tableOfContents: minHeadingLevel must not be greater than maxHeadingLevel.',
     ],
-    [`{ openapi: true }`, '1:27', 'openapi: expected false or object or array.'],
+    [`{ openapi: true }`, '1:27', 'openapi: expected false or object or array, found true.'],
     [
       `{ openapi: [] }`,
       '1:27',
@@ -641,7 +663,7 @@ describe('an invalid value', () => {
     [
       `{ docs: { sidebars: { planets: { Rocks: { Inner: 'mars' } } } } }`,
       '1:65',
-      'docs.sidebars.planets.Rocks.Inner: expected array or record.',
+      'docs.sidebars.planets.Rocks.Inner: expected array or object, found "mars".',
     ],
   ])('is reported with its position: %s', async (body, place, message) => {
     expect(await problems(config(body))).toEqual([

@@ -7,9 +7,10 @@ import { locateInConfig } from './locate.js';
 import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';
 import { runSources } from './run-sources.js';
 import { type CheckedConfig, configSchema } from './schema/index.js';
+import { otherConfigKeyHint } from './schema/other-tool-keys.js';
 import { isAboutDescription } from './schema/rules.js';
 import type { SiteConfig } from './site-config.js';
-import { checkAgainst } from './validate.js';
+import { checkAgainst, type Locate } from './validate.js';
 
 export interface ConfigLoadOptions extends ReadConfigOptions {
   /** Relative to the working directory, like any path in a shell. */
@@ -45,16 +46,16 @@ export async function loadConfig(
   if (configFile === undefined || configText === undefined) {
     return resolveConfig(configSchema.parse(value), siteDir, options);
   }
-  const checked = checkAgainst(configSchema, value, (keys, on) => {
+  const locate: Locate = (keys, on) => {
     const { file, text } = findLayer(layers, keys) ?? { file: configFile, text: configText };
     return locateInConfig({ path: file, text }, keys, on);
-  });
+  };
+  const checked = checkAgainst(configSchema, value, locate, otherConfigKeyHint);
   if (checked.value === undefined) throw new DiagnosticError(checked.diagnostics);
   const configInputs = inputs.filter((name) => !/(?:^|\/)node_modules\//.test(name));
-  const generated = await runSources(checked.value.sources, siteDir, (keys) => {
-    const { file, text } = findLayer(layers, keys) ?? { file: configFile, text: configText };
-    return locateInConfig({ path: file, text }, keys, 'value');
-  });
+  const generated = await runSources(checked.value.sources, siteDir, (keys) =>
+    locate(keys, 'value'),
+  );
   return {
     ...resolveConfig(checked.value, siteDir, options),
     configFile,

@@ -3,21 +3,28 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, diagnosticCatalogue, didYouMean } from '../diagnostics/index.js';
 import type { KeyPath } from './locate.js';
 import { urlHint } from './schema/url.js';
+import { SchemaHints } from './schema-hints.js';
 
 /** Returns the position of a key path: of its key or of its value. */
 export type Locate = (path: KeyPath, on: 'key' | 'value') => Place | undefined;
 
-/** Validates a value against a schema; each problem becomes a diagnostic at its own position. */
+/**
+ * Validates a value against a schema; each problem becomes a diagnostic at its own position.
+ *
+ * @param otherToolHint returns a hint for a key of the first level that another tool has
+ */
 export function checkAgainst<S extends z.ZodType>(
   schema: S,
   value: unknown,
   locate: Locate,
+  otherToolHint: (key: string) => string | undefined = () => undefined,
 ): { readonly value?: z.output<S>; readonly diagnostics: readonly Diagnostic[] } {
   // `jitless`, because each schema validates only a few values, so compiling it does not pay off.
   const result = schema.safeParse(value, { error: knownKeys, jitless: true });
   if (result.success) return { value: result.data, diagnostics: [] };
   const issues = result.error.issues.flatMap((issue) => innermost(issue, []));
-  return { diagnostics: issues.flatMap((issue) => toDiagnostics(issue, value, locate)) };
+  const hints = new SchemaHints(schema, otherToolHint);
+  return { diagnostics: issues.flatMap((issue) => toDiagnostics(issue, value, locate, hints)) };
 }
 
 type Issue = z.core.$ZodIssue;
@@ -49,8 +56,10 @@ function innermost(issue: Issue, above: readonly PropertyKey[]): Issue[] {
     issue.errors.flat().every((inner) => inner.path.length === 0) &&
     !expected.includes(undefined)
   ) {
-    const message = `expected ${[...new Set(expected)].join(' or ')}`;
-    return [{ code: 'custom', path, message }];
+    // `toDiagnostics` adds what was found.
+    return [
+      { code: 'invalid_type', expected: [...new Set(expected)].join(' or '), path, message: '' },
+    ];
   }
   const wrongType = (issues: readonly Issue[]): Issue | undefined =>
     issues.find((inner) => inner.path.length === 1 && inner.path[0] === 'type');
@@ -67,7 +76,12 @@ function innermost(issue: Issue, above: readonly PropertyKey[]): Issue[] {
   return nearest.flatMap((inner) => innermost(inner, path));
 }
 
-function toDiagnostics(issue: Issue, root: unknown, locate: Locate): Diagnostic[] {
+function toDiagnostics(
+  issue: Issue,
+  root: unknown,
+  locate: Locate,
+  hints: SchemaHints,
+): Diagnostic[] {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
   const key = inWords(path);
   if (issue.code === 'unrecognized_keys') {
@@ -78,13 +92,15 @@ function toDiagnostics(issue: Issue, root: unknown, locate: Locate): Diagnostic[
         { key: unknown, within: key },
         {
           place: locate([...path, unknown], 'key'),
-          hint: unknownKeyHint(unknown, known),
+          hint: unknownKeyHint(path, unknown, known, hints),
         },
       ),
     );
   }
   const written = valueAt(root, path);
-  const hint = hintFor(issue, written);
+  const hint =
+    hintFor(issue, written) ??
+    (issue.code === 'invalid_type' ? hints.value(path, written) : undefined);
   const place = locate(path, 'value');
   return [
     diagnose(
@@ -98,7 +114,12 @@ function toDiagnostics(issue: Issue, root: unknown, locate: Locate): Diagnostic[
 /** Maximum number of known keys in a hint. */
 const maxListedKeys = 40;
 
-function unknownKeyHint(unknown: string, known: readonly string[]): string {
+function unknownKeyHint(
+  path: KeyPath,
+  unknown: string,
+  known: readonly string[],
+  hints: SchemaHints,
+): string {
   if (Object.hasOwn(diagnosticCatalogue, unknown)) {
     return 'the severity of this diagnostic cannot be changed here';
   }
@@ -106,7 +127,7 @@ function unknownKeyHint(unknown: string, known: readonly string[]): string {
     known.length > maxListedKeys
       ? 'messages end with their code, and the manual lists all codes'
       : `known keys: ${known.join(', ')}`;
-  return didYouMean(unknown, known) ?? others;
+  return hints.key(path, unknown, known) ?? others;
 }
 
 function hintFor(issue: Issue, written: unknown): string | undefined {
@@ -125,7 +146,7 @@ function issueProblem(issue: Issue, written: unknown): string {
 
 function expectation(issue: Issue): string | undefined {
   if (issue.code === 'invalid_value') return issue.values.map(shown).join(' or ');
-  return issue.code === 'invalid_type' ? issue.expected : undefined;
+  return issue.code === 'invalid_type' ? issue.expected.replace('record', 'object') : undefined;
 }
 
 function shown(value: unknown): string {

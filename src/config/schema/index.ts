@@ -59,7 +59,7 @@ export const configSchema = z
     }),
     baseUrl: z
       .string()
-      .regex(/^\//, 'it must begin with a slash')
+      .regex(/^\//, 'it must begin with a slash, as in /docs')
       .default('/')
       .meta({ description: 'Path under which the site is published.' }),
     trailingSlash: z

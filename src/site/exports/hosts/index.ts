@@ -16,16 +16,17 @@ type HostName = SiteConfig['hosts'][number];
 
 type HostFiles = (rules: HostRules) => readonly OutputFile[];
 
-/** Makes the files of each host. The compiler refuses a host that only the configuration or only this list has. */
+/** Makes the files of each host that it reads besides `_headers` and `_redirects`. The compiler refuses a host that only the configuration or only this list has. */
 const hosts: Readonly<Record<HostName, HostFiles>> = {
   apache: apacheFiles,
   azure: azureFiles,
+  'cloudflare-pages': () => [],
   cloudfront: cloudFrontFiles,
   docker: dockerFiles,
   /** GitHub Pages would drop files whose names begin with an underscore. */
   'github-pages': () => [{ path: '.nojekyll', contents: '' }],
-  /** GitLab Pages reads `_redirects`. */
   'gitlab-pages': () => [],
+  netlify: () => [],
   nginx: nginxFiles,
   vercel: vercelFiles,
 };

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { didYouMean } from '../diagnostics/index.js';
+import type { KeyPath } from './locate.js';
+
+type Node = z.core.JSONSchema.BaseSchema;
+
+/** Number of other key paths that a hint names. */
+const maxPaths = 2;
+
+/** Hints for values that a schema refuses, made from the schema itself. */
+export class SchemaHints {
+  readonly #schema: z.ZodType;
+  readonly #otherToolHint: (key: string) => string | undefined;
+  #json: Node | undefined;
+
+  /** @param otherToolHint returns a hint for a key of the first level that another tool has */
+  constructor(schema: z.ZodType, otherToolHint: (key: string) => string | undefined) {
+    this.#schema = schema;
+    this.#otherToolHint = otherToolHint;
+  }
+
+  get #root(): Node {
+    this.#json ??= z.toJSONSchema(this.#schema, { io: 'input', unrepresentable: 'any' });
+    return this.#json;
+  }
+
+  /** Names the known key that is meant, or the place where a key of this name belongs. */
+  key(path: KeyPath, unknown: string, known: readonly string[]): string | undefined {
+    const begun = known.filter((key) => key.startsWith(unknown));
+    const paths = pathsOf(this.#root, unknown);
+    const [place, ...others] = paths.slice(0, maxPaths);
+    const elsewhere =
+      place === undefined || paths.length > maxPaths
+        ? undefined
+        : `did you mean ${[place, ...others].join(' or ')}?`;
+    return (
+      (path.length === 0 ? this.#otherToolHint(unknown) : undefined) ??
+      didYouMean(unknown, known) ??
+      elsewhere ??
+      (begun.length === 1 ? `did you mean ${begun[0]}?` : undefined)
+    );
+  }
+
+  /** Shows a value as the list or the object that the schema expects: `["a"]`, `{ path: "a" }`. */
+  value(path: KeyPath, written: unknown): string | undefined {
+    const alternatives = nodesAt(this.#root, path);
+    const isList = alternatives.some(
+      ({ items }) => typeof items === 'object' && items !== null && fits(items as Node, written),
+    );
+    if (isList) return `write [${JSON.stringify(written)}]`;
+    if (typeof written !== 'string') return undefined;
+    const name = /^https?:/.test(written) ? 'url' : 'path';
+    return alternatives.some(({ properties = {} }) => Object.hasOwn(properties, name))
+      ? `write { ${name}: ${JSON.stringify(written)} }`
+      : undefined;
+  }
+}
+
+function fits(node: Node, written: unknown): boolean {
+  return alternativesOf(node).some(
+    ({ type, enum: values }) =>
+      (values === undefined || values.includes(written as string)) && type === typeof written,
+  );
+}
+
+/** Returns the shortest key paths that end with a name, outside lists: `themeConfig.navbar.logo`. */
+function pathsOf(root: Node, name: string): readonly string[] {
+  let level: (readonly [path: string, node: Node])[] = [['', root]];
+  while (level.length > 0) {
+    const below = level.flatMap(([path, node]) =>
+      propertiesOf(node).map(([key, inner]) => [path ? `${path}.${key}` : key, inner] as const),
+    );
+    const found = below.filter(([path]) => path.split('.').at(-1) === name);
+    if (found.length > 0) return [...new Set(found.map(([path]) => path))];
+    level = below;
+  }
+  return [];
+}
+
+function nodesAt(root: Node, path: KeyPath): readonly Node[] {
+  return path.reduce<readonly Node[]>(
+    (nodes, key) =>
+      nodes
+        .flatMap((node) =>
+          typeof key === 'number'
+            ? [node.items as Node | undefined]
+            : propertiesOf(node).flatMap(([name, inner]) => (name === key ? [inner] : [])),
+        )
+        .flatMap((node) => (node === undefined ? [] : alternativesOf(node))),
+    alternativesOf(root),
+  );
+}
+
+function propertiesOf(node: Node): readonly (readonly [string, Node])[] {
+  return alternativesOf(node).flatMap(({ properties = {} }) =>
+    Object.entries(properties).map(([name, inner]) => [name, inner as Node] as const),
+  );
+}
+
+function alternativesOf(node: Node): readonly Node[] {
+  const { anyOf = [], oneOf = [], allOf = [] } = node;
+  const inner = [...anyOf, ...oneOf, ...allOf] as Node[];
+  return inner.length === 0 ? [node] : inner.flatMap(alternativesOf);
+}

@@ -1,0 +1,27 @@
+/** Keys that configurations of other tools have, by what docsgen has instead. */
+const sameAs: Readonly<Record<string, readonly string[]>> = {
+  title: ['name', 'siteName', 'site_name'],
+  tagline: ['description', 'site_description'],
+  url: ['site', 'siteUrl', 'site_url', 'hostname'],
+  baseUrl: ['base', 'basePath'],
+  outDir: ['output', 'outputDir', 'site_dir'],
+  staticDirectories: ['publicDir', 'public', 'static'],
+  openapi: ['api', 'spec', 'apis'],
+  'docs.path': ['srcDir', 'docs_dir', 'root'],
+  'docs.sidebars': ['navigation', 'sidebar'],
+  'docs.editUrl': ['editLink', 'edit_uri', 'repo_url'],
+  'themeConfig.navbar': ['nav', 'topbar'],
+  'themeConfig.accent': ['color', 'colors', 'primaryColor'],
+  'themeConfig.tokens or a style sheet': ['css', 'customCss', 'extra_css'],
+  'sources, onPages, onBuilt or markdown.remarkPlugins': ['plugins', 'presets', 'integrations'],
+};
+
+const ownNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(sameAs).flatMap(([own, others]) => others.map((other) => [other, own] as const)),
+);
+
+/** Returns a hint for a key of another tool's configuration. */
+export function otherConfigKeyHint(key: string): string | undefined {
+  const own = ownNames.get(key);
+  return own === undefined ? undefined : `for ${key}, write ${own}`;
+}
