@@ -39,6 +39,13 @@ it('shows the fields of all alternatives once and requires only the common ones'
   expect(html).toContain('<option value="&quot;ellipse&quot;">ellipse</option>');
 });
 
+it('shows required fields first', () => {
+  const text: Json = { type: 'string' };
+  const properties: Json = { colour: text, name: text, moons: text, star: text };
+  const html = rendered({ type: 'object', required: ['star', 'name'], properties });
+  expect(shownFields(html)).toEqual(['name *', 'star *', 'colour', 'moons']);
+});
+
 it('leaves read-only fields out, also those behind references and in parts', () => {
   const created: Json = { allOf: [{ type: 'string' }, { readOnly: true }] };
   const properties: Json = {

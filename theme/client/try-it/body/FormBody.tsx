@@ -64,21 +64,19 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
       </FormField>
     );
   }
-  return (
-    <>
-      {properties.map(([name, property]) =>
-        isReadOnly(property, root) ? null : (
-          <BodyField
-            key={name}
-            {...{ name, shape, root, fields, isStrict }}
-            schema={property}
-            isRequired={required.has(name)}
-            onChange={(own) => put(name, own)}
-          />
-        ),
-      )}
-    </>
+  const sent = properties.filter(([, property]) => !isReadOnly(property, root));
+  const requiredFirst = sent.toSorted(
+    ([a], [b]) => Number(required.has(b)) - Number(required.has(a)),
   );
+  return requiredFirst.map(([name, property]) => (
+    <BodyField
+      key={name}
+      {...{ name, shape, root, fields, isStrict }}
+      schema={property}
+      isRequired={required.has(name)}
+      onChange={(own) => put(name, own)}
+    />
+  ));
 }
 
 interface FieldProps extends Pick<Props, 'shape' | 'root' | 'isStrict'> {
