@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Breakable } from '../../../components/docs/Breakable.js';
 import { useFormTranslation } from '../messages.js';
 
 /** Attributes that connect a control with its label, hint and error. */
@@ -12,7 +13,7 @@ export interface ControlAttributes {
 }
 
 interface Props {
-  readonly label: ReactNode;
+  readonly label: string;
   /** Whether the label is a name from the description, shown as code. */
   readonly isCode?: boolean;
   readonly detail?: string | undefined;
@@ -35,7 +36,13 @@ export function FormField(props: Props) {
   return (
     <Box className="try-field" data-invalid={problem ? '' : undefined}>
       <Name className="try-label" htmlFor={isGroup ? undefined : id}>
-        {isCode ? <code className="try-name">{label}</code> : <span>{label}</span>}
+        {isCode ? (
+          <code className="try-name">
+            <Breakable text={label} />
+          </code>
+        ) : (
+          <span>{label}</span>
+        )}
         {required && <span className="try-required">{t('tryIt.required')}</span>}
         {detail && <span className="try-detail">{detail}</span>}
       </Name>
