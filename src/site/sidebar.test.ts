@@ -133,6 +133,14 @@ describe('a sidebar generated from folders', () => {
     expect(sidebar(site, '/docs/planets')).toContain('* > All planets /docs/planets');
   });
 
+  it('has a page for a folder with nothing but its own page', () => {
+    const files = { 'content/docs/a.md': doc('A'), 'content/docs/io/index.md': doc('Io') };
+    expect(sidebar(new PlannedSite({ files }), '/docs/a')).toEqual([
+      '* A /docs/a',
+      'Io /docs/io',
+    ]);
+  });
+
   it('follows the _category_.yml files', () => {
     const site = new PlannedSite({
       files: solarSystem,

@@ -11,7 +11,7 @@ import type { NavigationIcons } from '../navigation-icons.js';
 import { lastName } from '../number-prefix.js';
 import { joinRoute } from '../urls.js';
 import type { Folders } from './folders.js';
-import type { CategoryNode, GeneratedIndex, PageNode, SidebarNode } from './tree.js';
+import type { GeneratedIndex, PageNode, SidebarNode } from './tree.js';
 
 /** The inputs of sidebars. */
 export interface SidebarSource {
@@ -134,14 +134,12 @@ function category(source: SidebarSource, folder: string): Ordered {
           config.description,
         );
   const route = config.link === null ? undefined : (index?.route ?? indexEntry?.route);
-  const node: CategoryNode = {
-    kind: 'category',
+  const nodes = sidebarFromFolder(source, folder).filter(
+    (child) => child.kind !== 'page' || child.route !== route,
+  );
+  const entry = {
     label,
-    route,
     hidden: !index && indexEntry !== undefined && isUnlisted(source, indexEntry),
-    index,
-    collapsible: config.collapsible ?? true,
-    collapsed: config.collapsed ?? true,
     className: config.className,
     badge: config.badge
       ? readBadge(config.badge)
@@ -154,10 +152,13 @@ function category(source: SidebarSource, folder: string): Ordered {
         : indexEntry && route === indexEntry.route
           ? pageIcon(source, indexEntry)
           : undefined,
-    nodes: sidebarFromFolder(source, folder).filter(
-      (child) => child.kind !== 'page' || child.route !== route,
-    ),
   };
+  const { collapsible = true, collapsed = true } = config;
+  // A folder with nothing but its own page is a page.
+  const node: SidebarNode =
+    nodes.length === 0 && route !== undefined && !index
+      ? { kind: 'page', ...entry, route }
+      : { kind: 'category', ...entry, route, index, collapsible, collapsed, nodes };
   return order(node, config.position ?? indexEntry?.position ?? name.position, name.name);
 }
 
