@@ -96,7 +96,7 @@ export function codeFigure(
   reportUnknownLanguage(language, node, builder);
   reportUnknownOptions(meta, node, builder);
   collectCodeExample(node, { ...meta, language }, written, included, builder);
-  const { text: withNotes, marks } = markedLines(written, meta, language, node, builder);
+  const { text: withNotes, marks, words } = markedLines(written, meta, language, node, builder);
   if (withNotes !== node.value && !meta.isDiff) node.data = { ...node.data, shown: withNotes };
   const notes = isMarkdownExample(language)
     ? undefined
@@ -106,7 +106,7 @@ export function codeFigure(
   const html = figureHtml({
     language,
     title: withTitle ? meta.title : undefined,
-    html: markedWords(highlighted.html, text, meta, node, builder),
+    html: markedWords(highlighted.html, text, words, node, builder),
     numbered: meta.numbered,
     dir: builder.codeDirection,
     marks,

@@ -74,6 +74,20 @@ describe('collapsed lines', () => {
   });
 });
 
+it('marks the words that a comment names, and removes the comment', () => {
+  const { html, messages } = page(fence('js', '// [!code word:io]', 'moon(io);', 'io();'));
+  expect(messages).toEqual([]);
+  expect(html).not.toContain('!code');
+  expect(html.match(/<mark class="code-word code-word-highlight">io<\/mark>/g)).toHaveLength(2);
+});
+
+it('leaves out the language behind inline code', () => {
+  const { html } = page('`Promise<void>{:ts}`, `{:ts}` and `x{:ok}`');
+  expect(html).toBe(
+    '<p><code>Promise&lt;void></code>, <code>{:ts}</code> and <code>x{:ok}</code></p>',
+  );
+});
+
 describe('notes', () => {
   const list = '\n\n1. The **first** moon.\n2. The second.';
 

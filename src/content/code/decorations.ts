@@ -9,23 +9,25 @@ import type { CodeMeta } from './meta.js';
 import type { CodeNotes } from './notes.js';
 import { markWords } from './words.js';
 
-/** Returns the code without comments that mark lines, and the marks. */
+/** Returns the code without comments that mark lines and words, and the marks. */
 export function markedLines(
   written: string,
   meta: CodeMeta,
   language: string,
   node: Code,
   builder: DocBuilder,
-): { readonly text: string; readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>> } {
+): MarkedText & Pick<CodeMeta, 'words'> {
   // Markdown examples show the marker comments instead of applying them.
   const unsigned = isMarkdownExample(language)
-    ? { text: written, marks: new Map<number, ReadonlySet<LineMark>>(), unpaired: false }
+    ? { text: written, marks: new Map<number, ReadonlySet<LineMark>>(), words: [], unpaired: false }
     : extractLineMarks(written);
   const place = builder.sources.nodePlace(node);
   if (unsigned.unpaired)
     builder.report(diagnose('content/unclosed-highlight', undefined, { place }));
   const taken = meta.isDiff ? withDiffMarks(unsigned) : unsigned;
-  if (meta.marked.length === 0) return taken;
+  const noted = unsigned.words.map((text) => ({ mark: 'highlight', text }) as const);
+  const words = [...meta.words, ...noted];
+  if (meta.marked.length === 0) return { ...taken, words };
   const marks = new Map(taken.marks);
   const lineCount = taken.text.split('\n').length;
   for (const { mark, ranges } of meta.marked) {
@@ -35,7 +37,7 @@ export function markedLines(
     }
     for (const line of lines) marks.set(line, new Set([...(marks.get(line) ?? []), mark]));
   }
-  return { text: taken.text, marks };
+  return { text: taken.text, marks, words };
 }
 
 interface MarkedText {
@@ -67,7 +69,7 @@ export function isMarkdownExample(language: string): boolean {
 export function markedWords(
   html: string,
   text: string,
-  { words }: CodeMeta,
+  words: CodeMeta['words'],
   node: Code,
   builder: DocBuilder,
 ): string {

@@ -5,6 +5,8 @@ export interface MarkedCode {
   readonly text: string;
   /** Marks by line number, from 1. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  /** Texts that comments mark: `// [!code word:orbit]`. */
+  readonly words: readonly string[];
   /** Whether a `highlight-start` or `highlight-end` has no counterpart. */
   readonly unpaired: boolean;
 }
@@ -15,7 +17,7 @@ const command = new RegExp(
   String.raw`^\s*${comment}\s*highlight-(next-line|start|end)\s*${commentEnd}\s*$`,
 );
 const inline = new RegExp(
-  String.raw`${comment}\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d+))?\]\s*${commentEnd}`,
+  String.raw`${comment}\s*\[!code\s+(\+\+|--|focus|highlight|hl|word:[^\]\n]+?)(?::(\d+))?\]\s*${commentEnd}`,
 );
 const inlineMarks: Readonly<Record<string, LineMark>> = {
   '++': 'add',
@@ -28,10 +30,11 @@ const inlineMarks: Readonly<Record<string, LineMark>> = {
 /** Removes the comments that mark lines from code: `// highlight-next-line`, `// [!code ++]`. */
 export function extractLineMarks(text: string): MarkedCode {
   if (!/highlight-(next-line|start|end)|\[!code\s/.test(text)) {
-    return { text, marks: new Map(), unpaired: false };
+    return { text, marks: new Map(), words: [], unpaired: false };
   }
   const lines: string[] = [];
   const marks = new Map<number, Set<LineMark>>();
+  const words: string[] = [];
   const mark = (line: number, kind: LineMark): void => {
     marks.set(line, (marks.get(line) ?? new Set()).add(kind));
   };
@@ -53,13 +56,14 @@ export function extractLineMarks(text: string): MarkedCode {
       const [found, kind = '', count = '1'] = inline.exec(line) ?? [];
       const left = found === undefined ? line : line.replace(found, '').trimEnd();
       const meant = inlineMarks[kind];
+      if (kind.startsWith('word:')) words.push(kind.slice('word:'.length));
       // `:3` covers this line and those below it; a comment on its own line marks the next one.
       const last = next + Math.min(Number(count), written.length);
       for (let ahead = next; meant && ahead < last; ahead += 1) mark(ahead, meant);
       if (found === undefined || left !== '') lines.push(left);
     }
   }
-  return { text: lines.join('\n'), marks, unpaired: unpaired || begun !== undefined };
+  return { text: lines.join('\n'), marks, words, unpaired: unpaired || begun !== undefined };
 }
 
 /**
