@@ -260,7 +260,9 @@ class NavReader {
     return written.flatMap((one): unknown[] => {
       if (typeof one === 'string') return this.#page(one, undefined);
       if (!isRecord(one)) return [];
-      return Object.entries(one).flatMap(([label, value]) => this.#entry(label, value));
+      return Object.entries(one).flatMap(([label, value]) =>
+        this.#entry(withoutTags(label), value),
+      );
     });
   }
 
@@ -339,3 +341,12 @@ const frontMatterRules: FrontMatterRules = {
     subtitle: (value: unknown) => ({ description: value }),
   },
 };
+
+/** Labels may be HTML: `Govern <img src="…">`. */
+function withoutTags(label: string): string {
+  const text = label
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? label : text;
+}
