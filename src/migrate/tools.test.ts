@@ -672,6 +672,17 @@ it('reads quotation marks in the title of an admonition of MkDocs', () => {
   );
 });
 
+it('leaves HTML out of labels of MkDocs', () => {
+  const { made } = migrated({
+    'mkdocs.yml':
+      'site_name: A\nnav:\n  - \'<span class="a">Far <img src="a.svg"></span>\': io.md\n  - \'Less < more\': mars.md\n',
+    'docs/io.md': '# Io\n',
+    'docs/mars.md': '# Mars\n',
+  });
+  expect(made['docsgen.config.ts']).toContain("label: 'Far'");
+  expect(made['docsgen.config.ts']).toContain("label: 'Less < more'");
+});
+
 it('makes a language tag of a folder that is written with an underscore', () => {
   const { made } = migrated({
     '.vitepress/config.ts':
@@ -681,6 +692,20 @@ it('makes a language tag of a folder that is written with an underscore', () => 
   });
   expect(made['docsgen.config.ts']).toContain("locales: ['en', 'zh-hans']");
   expect(Object.keys(made)).toContain('i18n/zh-hans/docs/index.md');
+});
+
+it('titles links to pages of a GitBook site by the page', () => {
+  const reference = (url: string, label: string) =>
+    `{% content-ref url="${url}" %}\n[${label}](${url})\n{% endcontent-ref %}\n`;
+  const { made } = migrated({
+    'SUMMARY.md': '* [Mars](mars.md)\n',
+    'mars.md': `# Mars\n\n${reference('io.md', 'io.md')}\n${reference('io.md', 'Moon')}\n${reference('moons/', 'moons/')}`,
+    'io.md': '# Io, *the* moon\n',
+    'moons/README.md': '# Moons\n',
+  });
+  const text = made['content/docs/mars.md'];
+  expect(text).toContain('[Io, *the* moon](io.md)\n\n[Moon](io.md)\n');
+  expect(text).toMatch(/\[Moons\]\((?:\.\/)?moons\/(?:README\.md)?\)/);
 });
 
 it('keeps prices of a GitBook site text, beside its formulas', () => {

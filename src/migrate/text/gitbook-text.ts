@@ -1,8 +1,11 @@
 import path from 'node:path/posix';
+import { isMarkdownFile } from '../../files/markdown-file.js';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { directiveLines, labelText } from './directive.js';
 import { emojiCode, emojiCodesOfGitHub } from './emoji.js';
+import { withoutEscapes } from './escapes.js';
 
 interface Tag {
   readonly name: string;
@@ -160,7 +163,7 @@ function blockText(text: string, block: Block, indent: string, context: PageCont
     case 'file':
     case 'content-ref':
     case 'page-ref':
-      return indent + linkText(attributes, body.join(' ').trim());
+      return indent + linkText(attributes, body.join(' ').trim(), context);
     case 'include': {
       const file = path.join(path.dirname(context.page.from), attributes[''] ?? '');
       return context.files.has(file) ? `${indent}::include[${context.linkTo(file)}]` : whole;
@@ -224,11 +227,31 @@ function withMeta(
     : lines.slice(start, lines.findLastIndex((line) => line.trim() !== '') + 1);
 }
 
-function linkText(attributes: Readonly<Record<string, string>>, inside: string): string {
-  const target = attributes.url ?? attributes.src ?? attributes.page ?? '';
-  if (/^\[[^\]]*\]\([^)]*\)$/.test(inside)) return inside;
-  const label = inside === '' ? (attributes.caption ?? target.split('/').at(-1) ?? target) : inside;
+/** GitBook titles a link to a page by the page. */
+function linkText(
+  attributes: Readonly<Record<string, string>>,
+  inside: string,
+  context: PageContext,
+): string {
+  const [, written = '', link] = /^\[([^\]]*)\]\(([^)]*)\)$/.exec(inside) ?? [];
+  const target = link ?? attributes.url ?? attributes.src ?? attributes.page ?? '';
+  const isPath = inside === '' || written === target;
+  const title = isPath ? pageTitle(target, context) : undefined;
+  if (title === undefined && link !== undefined) return inside;
+  const label =
+    title ?? (inside === '' ? (attributes.caption ?? target.split('/').at(-1) ?? target) : inside);
   return `${labelText(label) || `[${target}]`}(${/[\s()]/.test(target) ? `<${target}>` : target})`;
+}
+
+/** Returns the first heading of a page of the site. */
+function pageTitle(target: string, { files, page }: PageContext): string | undefined {
+  const [file = ''] = withoutEscapes(target).split('#');
+  const beside = path.join(path.dirname(page.from), decodeUriPart(file));
+  const found = [beside, path.join(beside, 'README.md')].find(
+    (one) => isMarkdownFile(one) && files.has(one),
+  );
+  const text = found === undefined ? '' : (files.text(found) ?? '');
+  return /^#[ \t]+(.+?)[ \t]*\r?$/m.exec(text)?.[1];
 }
 
 const buttons: TextPass = (text) =>
@@ -252,6 +275,7 @@ export const singleDollars: TextPass = (text) => {
 export const gitbookPasses: readonly TextPass[] = [gitbookBlocks, buttons, emojiCodesOfGitHub];
 
 export const gitbookSyntax: readonly RegExp[] = [
+  /\[([^\]\n]+)\]\(\1\)/g,
   emojiCode,
   /\{%-?[ \t]*(?:end)?[a-z][\w-]*(?=[ \t%-])|-?%\}/g,
   /(?<=[ \t])(?:style|lineNumbers|fullWidth|overflow|expandable|width|align)=(?:"[^"\n]*"|\S+)/g,
