@@ -135,10 +135,7 @@ describe('a sidebar generated from folders', () => {
 
   it('has a page for a folder with nothing but its own page', () => {
     const files = { 'content/docs/a.md': doc('A'), 'content/docs/io/index.md': doc('Io') };
-    expect(sidebar(new PlannedSite({ files }), '/docs/a')).toEqual([
-      '* A /docs/a',
-      'Io /docs/io',
-    ]);
+    expect(sidebar(new PlannedSite({ files }), '/docs/a')).toEqual(['* A /docs/a', 'Io /docs/io']);
   });
 
   it('follows the _category_.yml files', () => {

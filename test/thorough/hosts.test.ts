@@ -100,6 +100,15 @@ for (const { name, kind, baseUrl } of cases) {
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     });
 
+    it.runIf(kind.programs.length > 0).each(['_headers', '_redirects', '_host/nginx.conf'])(
+      'does not serve %s, which configures hosts',
+      async (file) => {
+        const response = await get(file);
+        expect(response.status).toBe(404);
+        expect(await response.text()).toContain('Page not found');
+      },
+    );
+
     it.each([
       ['old%20planets', 'docs/mars#moons'],
       ['old%20planets/', 'docs/mars#moons'],
@@ -143,6 +152,7 @@ it('uploads fingerprinted files to S3 with their lifetime', async () => {
   expect(script).toContain(
     `aws s3 cp . "s3://$1/" --recursive --exclude '*' --include 'assets/*' --cache-control 'public, max-age=31536000, immutable'`,
   );
+  expect(script).toContain("--exclude '_host/*' --exclude '_headers' --exclude '_redirects'");
 });
 
 it('keeps files with an underscore and has the policy on GitHub Pages, and has an image of the site', async () => {

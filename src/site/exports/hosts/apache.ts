@@ -1,7 +1,13 @@
 import type { OutputFile } from '../../../files/output-file.js';
 import { escapePattern } from '../../../markup/escape-pattern.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
-import { generalHeaders, type HostRules, patternSource, specialRules } from './host-rules.js';
+import {
+  configurationPattern,
+  generalHeaders,
+  type HostRules,
+  patternSource,
+  specialRules,
+} from './host-rules.js';
 
 /** Creates `.htaccess` for Apache 2.4 with `mod_headers` and `mod_rewrite`. Its rewrite rules are relative to its folder. */
 export function apacheFiles(rules: HostRules): readonly OutputFile[] {
@@ -26,6 +32,7 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
     ...(trailingSlash ? [] : ['<IfModule mod_dir.c>', '  DirectorySlash Off', '</IfModule>']),
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
+    `  RewriteRule "^${configurationPattern}$" - [R=404,L]`,
     ...redirects.map(({ from, to }) => {
       const path = escapePattern(decodeUriPart(from).slice(baseUrl.length));
       return `  RewriteRule "${rewritePart(`^${path}/?$`)}" "${rewritePart(target(to))}" [R=301,L,NE]`;

@@ -1,6 +1,12 @@
 import type { OutputFile } from '../../../files/output-file.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
-import { fileNamePattern, generalHeaders, type HostRules, specialRules } from './host-rules.js';
+import {
+  configurationFiles,
+  fileNamePattern,
+  generalHeaders,
+  type HostRules,
+  specialRules,
+} from './host-rules.js';
 
 /** Headers that CloudFront sets by their own keys (SecurityHeadersConfig); others are custom headers. */
 const securityKeys: Readonly<Record<string, (value: string) => readonly [string, object]>> = {
@@ -95,6 +101,10 @@ function uploadScript(rules: HostRules): string {
       return name === 'Content-Type' ? [`--content-type '${value}'`] : [];
     }),
   }));
+  const left = [
+    ...patterns.map(({ name }) => name),
+    ...configurationFiles.map((name) => (name.endsWith('/') ? `${name}*` : name)),
+  ];
   const lines = [
     '#!/bin/sh',
     '# Uploads the site: sh dist/_host/s3-upload.sh <bucket>',
@@ -105,7 +115,7 @@ function uploadScript(rules: HostRules): string {
       ({ name, options }) =>
         `aws s3 cp . ${target} --recursive --exclude '*' --include '${name}' ${options.join(' ')}`,
     ),
-    `aws s3 sync . ${target} --delete --cache-control 'public, max-age=0, must-revalidate' ${patterns.map(({ name }) => `--exclude '${name}'`).join(' ')} --exclude '_host/*'`,
+    `aws s3 sync . ${target} --delete --cache-control 'public, max-age=0, must-revalidate' ${left.map((name) => `--exclude '${name}'`).join(' ')}`,
   ];
   return `${lines.join('\n')}\n`;
 }

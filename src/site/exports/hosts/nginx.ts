@@ -1,6 +1,8 @@
 import type { OutputFile } from '../../../files/output-file.js';
+import { escapePattern } from '../../../markup/escape-pattern.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import {
+  configurationPattern,
   fileNamePattern,
   generalHeaders,
   type HeaderRule,
@@ -31,6 +33,7 @@ function nginxRules(rules: HostRules): string {
         (path) => `location = ${quoted(path)} { return 301 ${quoted(encoded(to))}; }`,
       ),
     ),
+    `location ~ ${quoted(`^${escapePattern(baseUrl)}${configurationPattern}$`, true)} { return 404; }`,
     ...specialRules(rules).flatMap(({ pattern, headers }) =>
       location(`~ ${quoted(`^${patternSource(pattern)}$`, true)}`, '$uri =404', [
         ...general,
