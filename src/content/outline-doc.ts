@@ -1,10 +1,8 @@
 import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
 import { escapeText } from '../markup/escape.js';
-import type { Doc, FrontMatter } from './doc.js';
-import { cutFrontMatter, parseFrontMatter } from './front-matter/cut.js';
+import type { Doc } from './doc.js';
 import { readFrontMatter } from './front-matter/read.js';
-import { parseSimpleFrontMatter } from './front-matter/simple-yaml.js';
 import { outlineOperationUses } from './operation-uses.js';
 import type { ContentOptions, ReadInclude } from './options.js';
 import { parseDoc } from './parse-doc.js';
@@ -21,14 +19,12 @@ const anyTitle = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}=+[ \t]*$/m;
 
 /**
  * Returns the metadata of a Markdown file from its beginning, in a fraction of the parsing time. If the title needs the
- * parser, only the text up to it is parsed. Later includes are unknown, positions of front matter values may be
- * missing, there are no diagnostics, and the digest is empty.
+ * parser, only the text up to it is parsed. Later includes are unknown, there are no diagnostics, and the digest is empty.
  */
 export function outlineDoc(file: SourceFile, options: ContentOptions, read: ReadInclude): Doc {
   if (isReactFile(file.path)) return parseDoc(file, options, read).value.doc;
   const text = removeSentinels(file.text.replace(/^\uFEFF/, ''));
-  const { meta, metaPlaces, bodyFrom } = outlineFrontMatter(file.path, text);
-  const body = text.slice(bodyFrom);
+  const { meta, metaPlaces, body } = readFrontMatter({ path: file.path, text });
   const hasExcerpt = /<!--\s*truncate/.test(body);
   const from = body.search(/\S/);
   const isIndented = from > 0 && /[ \t]/.test(body.charAt(from - 1));
@@ -52,20 +48,6 @@ export function outlineDoc(file: SourceFile, options: ContentOptions, read: Read
     ...{ ...outline, includes },
     ...(hasHeading && { title: meta.title || doc.title, titleHtml }),
   };
-}
-
-function outlineFrontMatter(
-  path: string,
-  text: string,
-): Pick<Doc, 'meta' | 'metaPlaces'> & { readonly bodyFrom: number } {
-  const cut = cutFrontMatter(text);
-  if (cut === undefined) return { meta: {}, metaPlaces: {}, bodyFrom: 0 };
-  const { bodyFrom = 0 } = 'bodyFrom' in cut ? cut : {};
-  const plain: FrontMatter | undefined =
-    'block' in cut ? parseFrontMatter(cut, parseSimpleFrontMatter) : undefined;
-  if (plain) return { meta: plain, metaPlaces: {}, bodyFrom };
-  const { meta, metaPlaces } = readFrontMatter({ path, text });
-  return { meta, metaPlaces, bodyFrom };
 }
 
 /** Whether the first paragraph is text, without a line below that makes it a heading. */

@@ -42,7 +42,7 @@ export function checkFrontMatter(
 }
 
 /** Checks combinations of values that are each valid. */
-export function checkCombinations(
+function checkCombinations(
   meta: FrontMatter,
   metaPlaces: ParsedFrontMatter['metaPlaces'],
 ): ParsedFrontMatter {

@@ -3,12 +3,9 @@ import { type Diagnostic, type Place, startOfFile } from '../../diagnostics/diag
 import { diagnose } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import { parseYaml } from '../../yaml/parse-yaml.js';
-import { checkCombinations, checkFrontMatter } from './check.js';
+import { checkFrontMatter } from './check.js';
 import { cutFrontMatter, type FrontMatterProblem, parseFrontMatter } from './cut.js';
 import type { ParsedFrontMatter } from './meta.js';
-import { frontMatterSchema } from './schema.js';
-import { parseSimpleYaml, type SimpleYamlPoint } from './simple-yaml.js';
-import { unknownKeys } from './unknown-keys.js';
 
 /**
  * Reads and checks the YAML front matter of a Markdown file. In `body`, spaces replace the front matter, so that
@@ -25,12 +22,7 @@ export function readFrontMatter(
   const cut = cutFrontMatter(text);
   if (cut === undefined) return { ...nothing([]), body: text };
   if ('problem' in cut) return refuse(cut, path, text);
-  const read = parseFrontMatter(
-    cut,
-    (yaml) =>
-      readSimple(yaml, cut.from, path, ownKeys) ??
-      readYaml(yaml, cut.from, { path, text }, ownKeys),
-  );
+  const read = parseFrontMatter(cut, (yaml) => readYaml(yaml, cut.from, { path, text }, ownKeys));
   return { ...(read ?? nothing([])), body: blanked(text, cut.bodyFrom) };
 }
 
@@ -67,33 +59,6 @@ function refuse(
   const { language, bodyFrom } = cut;
   const refused = diagnose('content/front-matter-language', { language }, { place });
   return { ...nothing([refused]), body: blanked(text, bodyFrom) };
-}
-
-/**
- * Reads simple front matter without the YAML parser, which saves over a tenth of the parse stage. Returns undefined if
- * the text needs the parser.
- */
-function readSimple(
-  yaml: string,
-  from: number,
-  file: string,
-  ownKeys: readonly string[],
-): ParsedFrontMatter | undefined {
-  const plain = parseSimpleYaml(yaml);
-  if (!plain || plain.unknown.some(({ key }) => ownKeys.includes(key))) return undefined;
-  // Line 0 of the YAML is the rest of the opening `---` line, which is line 1 of the file.
-  const pointAt = ({ line, lineStart, offset }: SimpleYamlPoint) => {
-    return { line: line + 1, column: offset - lineStart + 1, offset: from + offset };
-  };
-  const places = plain.places.map((found) => {
-    return [found.key, { file, start: pointAt(found.from), end: pointAt(found.to) }];
-  });
-  const unknown = plain.unknown.map((found) => {
-    return { name: found.key, place: { file, start: pointAt(found.from), end: pointAt(found.to) } };
-  });
-  const together = checkCombinations(plain.values, Object.fromEntries(places));
-  const diagnostics = unknownKeys(unknown, frontMatterSchema.shape, '', ownKeys);
-  return { ...together, diagnostics: [...diagnostics, ...together.diagnostics] };
 }
 
 function readYaml(
