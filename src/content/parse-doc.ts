@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.js';
 import { isReactFile } from '../files/react-file.js';
@@ -14,7 +15,6 @@ import { expandIncludes } from './markdown/includes.js';
 import { reportMisspelledInline } from './markdown/misspelled-inline.js';
 import { reportOtherToolSyntax } from './markdown/other-tool-syntax.js';
 import { sourceMarkdown } from './markdown/source-markdown.js';
-import { markTitle } from './markdown/title.js';
 import { operationUses } from './operation-uses.js';
 import type { ContentOptions, ReadInclude } from './options.js';
 import { parseText } from './parse-text.js';
@@ -24,6 +24,9 @@ import type { PluginTimes } from './plugins/site-plugin.js';
 import { parseReactPage } from './react-page.js';
 import { renderHtml } from './render-html.js';
 import { titleFromPath } from './title-from-path.js';
+
+/** Comments, and scripts and styles, which pages of Vue begin with. */
+const invisibleHtml = /^<!--|^<(script|style)\b[\s\S]*<\/\1>\s*$/i;
 
 /** Parses a page's file. Of a Markdown file: front matter, text as HTML with placeholders, and link references. */
 export function parseDoc(
@@ -110,4 +113,16 @@ function fileDigest(
   if (included.size === 0 && usedBlocks.size === 0 && !plugins) return digest;
   const blocks = [...usedBlocks, ...(plugins?.all ?? [])].map((one) => one.digest);
   return valueDigest([digest, ...included, ...blocks]);
+}
+
+/** Marks a level-1 heading that opens the text as the title, which is not part of the body. */
+function markTitle(tree: Root): Root {
+  // A heading after what is invisible still opens the text.
+  const first = tree.children.find(
+    (node) =>
+      node.type !== 'definition' && !(node.type === 'html' && invisibleHtml.test(node.value)),
+  );
+  if (first?.type === 'heading' && first.depth === 1)
+    first.data = { ...first.data, opensText: true };
+  return tree;
 }

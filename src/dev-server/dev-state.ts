@@ -6,7 +6,7 @@ import type { HotUpdate } from '../pipeline/on-demand/hot-updates.js';
 import { attemptBuild, type DevBuild, errorFindings } from './build-attempt.js';
 import type { PageUpdates } from './dev-message.js';
 import { createEventHub } from './events.js';
-import { nextServedBuild, type ServedBuild } from './served-site.js';
+import type { ServedSite } from './serve.js';
 
 /** One build and its result. */
 export interface BuildRound<B extends DevBuild = DevBuild> {
@@ -222,4 +222,22 @@ function failedUpdate(error: unknown): HotUpdate {
 
 function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
+}
+
+/** A build that the development server sends. */
+interface ServedBuild<B extends DevBuild = DevBuild> extends ServedSite {
+  readonly files: B;
+  /** Whether the build had no errors. */
+  readonly hasNoErrors: boolean;
+}
+
+/** Returns the build to serve: the last one without errors or, if there was none yet, the newest one with errors. */
+function nextServedBuild<B extends DevBuild>(
+  current: ServedBuild<B> | undefined,
+  built: B | undefined,
+  baseUrl: string,
+  hasNoErrors: boolean,
+): ServedBuild<B> | undefined {
+  if (built === undefined || (!hasNoErrors && current?.hasNoErrors)) return current;
+  return { files: built, hasNoErrors, baseUrl };
 }

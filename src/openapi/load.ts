@@ -27,7 +27,6 @@ import { findKindMismatches } from './references/kind-mismatch.js';
 import { type Fetch, fetchText } from './references/remote.js';
 import { isWeb } from './references/resolve.js';
 import { checkBundleLimits, checkPathLimit, checkResolvedLimit } from './size-limits.js';
-import { sortFindings } from './sort-findings.js';
 import { type ParsedSource, parseSource } from './source/parse-source.js';
 import { summarizeFindings } from './summarize-findings.js';
 import { refuseTooComplex, TooComplex } from './too-complex.js';
@@ -211,4 +210,20 @@ function reported(
   const found = sortFindings(applyRules(diagnostics, rules));
   const ownFiles = overlays.map(({ path }) => path);
   return lenient ? summarizeFindings(found, rules, ownFiles) : found;
+}
+
+/**
+ * Sorts diagnostics by position and removes duplicates from objects that are reached in several
+ * ways.
+ */
+function sortFindings(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const unique = new Map(diagnostics.map((one) => [diagnosticKey(one), one]));
+  return [...unique.values()].sort((a, b) => {
+    const files = (a.place?.file ?? '').localeCompare(b.place?.file ?? '');
+    return files || (a.place?.start.offset ?? 0) - (b.place?.start.offset ?? 0);
+  });
+}
+
+function diagnosticKey({ code, message, place }: Diagnostic): string {
+  return `${code} ${message} ${place?.file} ${place?.start.offset}`;
 }

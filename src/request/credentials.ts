@@ -1,4 +1,3 @@
-import { base64 } from './base64.js';
 import type { HttpField, Login, SecretText } from './http-request.js';
 import { encode } from './percent.js';
 import { RequestError } from './request-error.js';
@@ -141,4 +140,10 @@ function ownVariable(name: string): string {
     .replace(/[^A-Z\d]+/g, '_')
     .replace(/^_+|_+$/g, '');
   return /^[A-Z]/.test(words) && words !== 'API_KEY' ? words : `API_${words || 'SECRET'}_2`;
+}
+
+/** Base64 of a text encoded as UTF-8. */
+function base64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

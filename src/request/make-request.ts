@@ -1,7 +1,7 @@
 import { makeBody } from './body/make-body.js';
 import { credentialFields, type SecretsAs } from './credentials.js';
-import { acceptHeader, expectedResponse } from './expected-response.js';
 import type { HttpField, HttpRequest, PathValue, SecretText } from './http-request.js';
+import { mediaTypeNotation } from './media-type.js';
 import { encodeUrl } from './percent.js';
 import { joinTexts } from './secret-text.js';
 import { serializeParameters } from './serialize-parameters.js';
@@ -77,4 +77,26 @@ function withQuery(
   // define.
   const first = url.includes('?') ? '&' : '?';
   return joinTexts(url, ...pairs.flatMap((pair, index) => [index === 0 ? first : '&', pair]));
+}
+
+/** How to read the response of a successful request. */
+function expectedResponse(shape: RequestShape): HttpRequest['responseBody'] {
+  const types = successTypes(shape);
+  if (types.length === 0 || shape.method === 'HEAD') return 'none';
+  return types.some((type) => mediaTypeNotation(type) === 'json') ? 'json' : 'text';
+}
+
+/** Returns an `Accept` header only if the service could respond in a format other than JSON. */
+function acceptHeader(shape: RequestShape): readonly HttpField[] {
+  const types = successTypes(shape);
+  const json = types.find((type) => mediaTypeNotation(type) === 'json');
+  const wanted = json ?? types[0];
+  if (wanted === undefined || (json !== undefined && types.length === 1)) return [];
+  return [{ name: 'Accept', value: [wanted.replace(/[\r\n\0]/g, '')] }];
+}
+
+function successTypes({ responses }: RequestShape): readonly string[] {
+  const success = responses.find(({ status }) => /^2/.test(status));
+  const response = success ?? responses.find(({ status }) => status === 'default');
+  return response?.media.map(({ type }) => type) ?? [];
 }

@@ -1,6 +1,7 @@
 import type { Json } from '../json-schema/json.js';
 import type { HttpField, HttpRequest, PathValue } from './http-request.js';
-import { parameterContent } from './parameter-content.js';
+import { isJson } from './json.js';
+import { mediaTypeNotation } from './media-type.js';
 import { encode } from './percent.js';
 import type { ParameterShape, RequestShape } from './shape.js';
 import { cookiePairs } from './styles/cookie.js';
@@ -121,4 +122,18 @@ function cookies(parameter: ParameterShape, value: Json): readonly HttpField[] {
 
 function inBraces(check: typeof requireToken): (name: string) => readonly HttpField[] {
   return (name) => [{ name: check(name, name), value: [`{${name}}`] }];
+}
+
+/**
+ * Returns a parameter's value as its content requires: a parameter with content is a text in that
+ * format and has no style (OpenAPI 3.1.1, section 4.8.12.2.2). A query string parameter is
+ * serialized elsewhere.
+ */
+function parameterContent(parameter: ParameterShape, value: Json): Json {
+  const { contentType } = parameter;
+  if (contentType === undefined || parameter.in === 'querystring' || value === null) return value;
+  // A text that is already JSON is sent unchanged.
+  const isText =
+    typeof value === 'string' && (mediaTypeNotation(contentType) !== 'json' || isJson(value));
+  return isText ? value : JSON.stringify(value);
 }

@@ -1,9 +1,9 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/output-file.js';
 import { type CompletedSite, type CompletionSteps, completeSite } from './complete-site.js';
-import { completedFiles } from './completed-files.js';
 import { duplicateRoutes } from './duplicate-routes.js';
 import { MarkdownAddresses } from './exports/markdown-addresses.js';
+import { redirectPath, rulesOfAll } from './exports/redirects/rule.js';
 import type { SiteInput } from './input.js';
 import { type LocalePlan, planLocale } from './locale-plan.js';
 import type { PlannedLocale } from './locale-site.js';
@@ -13,6 +13,9 @@ import type { PageResult, PlannedPage } from './pages/page.js';
 import { PageBuilder } from './pages/page-builder.js';
 import { readingOrder } from './reading-order.js';
 import type { ReadingItem } from './sidebar/reading.js';
+
+/** API descriptions, lists, feeds, the search index, and files for hosts. */
+const forMachines = /\.(json|txt|xml|ya?ml)$|(^|\/)_(headers|redirects)$/;
 
 /** The planned site. */
 export interface Site {
@@ -104,4 +107,20 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
       ...inputs.flatMap(({ translator }) => translator.unusedTranslations()),
     ],
   };
+}
+
+/**
+ * Returns a test, by file name, for files that may depend on all pages together: exports and redirect pages. The dev
+ * server can serve any other file before all pages are rendered.
+ */
+function completedFiles(plans: readonly LocalePlan[]): (file: string) => boolean {
+  let redirects: ReadonlySet<string> | undefined;
+  return (file) => {
+    redirects ??= redirectFiles(plans);
+    return forMachines.test(file) || redirects.has(file);
+  };
+}
+
+function redirectFiles(plans: readonly LocalePlan[]): ReadonlySet<string> {
+  return new Set(rulesOfAll(plans).rules.map(redirectPath));
 }

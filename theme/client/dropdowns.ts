@@ -1,5 +1,3 @@
-import { nextItem } from './next-item.js';
-
 /**
  * Closes the navbar's dropdowns on Escape, on a click elsewhere and when they lose the focus. The arrow keys open them
  * and move through their links and buttons, as readers expect of a menu; a disclosure would not need that.
@@ -31,4 +29,19 @@ export function startDropdowns(signal: AbortSignal): void {
     });
     document.addEventListener('click', (event) => closeUnlessIn(event.target), { signal });
   }
+}
+
+/** The item that a key moves to from the focused one; undefined for other keys. */
+function nextItem<T extends Element>(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  items: readonly T[],
+): T | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const all: readonly (Element | null)[] = items;
+  const at = all.indexOf(document.activeElement);
+  if (key === 'ArrowDown') return items[(at + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(at < 0 ? -1 : at - 1);
+  if (at < 0) return undefined;
+  if (key === 'Home') return items[0];
+  return key === 'End' ? items.at(-1) : undefined;
 }

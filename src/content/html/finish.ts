@@ -1,9 +1,9 @@
 import type { Element, Parents, Root, RootContent } from 'hast';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import { replaceLabels } from '../placeholders.js';
 import { finishHeading, type HeadingState } from './finish-heading.js';
 import { headingIds } from './heading-ids.js';
 import { levelsBelowTitle } from './heading-levels.js';
-import { fillEmptyLinkLabels } from './implied-names.js';
 import { inlineHtml } from './inline-html.js';
 import { PlainTextCollector } from './plain-text.js';
 import { isStandaloneImage } from './standalone-image.js';
@@ -98,4 +98,19 @@ function takeTitle(tree: Root, builder: DocBuilder): void {
   builder.title = inlineHtml(title.children);
   // Also removes the line break between title and text.
   tree.children.splice(index, tree.children[index + 1]?.type === 'text' ? 2 : 1);
+}
+
+/**
+ * Replaces the labels of links such as `[](op:createPrice)` with the name of their target. The site fills in titles
+ * later, but plain text for lists and search must not have gaps.
+ */
+function fillEmptyLinkLabels(text: string, { references }: DocBuilder): string {
+  return replaceLabels(text, (index) => impliedName(references[index]?.target ?? ''));
+}
+
+/** `op:billing:createPrice` → `createPrice`, `schema:Price#/amount` → `Price.amount`; empty for other targets. */
+function impliedName(target: string): string {
+  const [, name, pointer = ''] =
+    /^(?:op|schema):(?:[\w-]+:)?([^#]*)(?:#(.*))?$/s.exec(target) ?? [];
+  return name === undefined ? '' : name + pointer.replace(/\//g, '.');
 }

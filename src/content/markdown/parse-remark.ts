@@ -1,9 +1,10 @@
 import type { Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { flowDirectives } from './flow-directives.js';
+import { type Processor, unified } from 'unified';
 
 const commonMark = unified().use(remarkParse).use(flowDirectives).freeze();
 const gfm = unified().use(remarkParse).use(remarkGfm).use(flowDirectives).freeze();
@@ -24,4 +25,11 @@ const mayBeGfm = /[@~|]|:\/\/|www\.|\[\^|\[[\sx]\]|:-|-:/i;
 export function parseRemark(text: string, hasMath = false): Root {
   if (hasMath) return gfmWithMath.parse(text);
   return (mayBeGfm.test(text) ? gfm : commonMark).parse(text);
+}
+
+/** Enables `::leaf[…]` and `:::container` blocks, but no inline directives: `a:b` and `12:30` stay text. */
+function flowDirectives(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: directive().flow }];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 }

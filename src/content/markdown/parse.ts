@@ -1,11 +1,11 @@
-import type { Root, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { SiteBlocks } from '../blocks/site-block.js';
 import type { TextSource } from '../sources.js';
 import { inlineNames } from './directive-names.js';
 import { rewriteTitles } from './directive-titles.js';
 import { checkLimits } from './limits.js';
 import { withMathFences } from './math-fences.js';
-import { moveLines } from './move-lines.js';
 import { parseNative, withoutInlineDirectives } from './parse-native.js';
 import { parseRemark } from './parse-remark.js';
 import { parseTags } from './parse-tags.js';
@@ -150,4 +150,16 @@ function withoutDirective(tree: Root, lines: ReadonlySet<number>): ReadonlySet<n
   };
   walk(tree.children);
   return unused;
+}
+
+/** Shifts the positions in a tree by `lines`: the lines of an included file follow those of earlier sources. */
+function moveLines(tree: Root, lines: number): void {
+  visit(tree, (node: Nodes) => {
+    if (!node.position) return;
+    const { start, end } = node.position;
+    node.position = {
+      start: { ...start, line: start.line + lines },
+      end: { ...end, line: end.line + lines },
+    };
+  });
 }

@@ -1,6 +1,7 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
+import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { colorModeImages, readModeClasses } from '../html/color-modes.js';
 import { type ParsedFile, parseRawHtml } from '../html-parser-library.js';
@@ -8,7 +9,6 @@ import { allowed, sealProperty } from './allowed.js';
 import { chooseRawId } from './ids.js';
 import { prepareRaw } from './prepare.js';
 import { collectRawReferences } from './references.js';
-import { reportRemoved } from './report.js';
 import { elementSeal, restoreSealed, sealElements } from './seal.js';
 
 const sanitize = rehypeSanitize(allowed);
@@ -61,4 +61,14 @@ function reported(tree: Root, builder: DocBuilder): Root {
     if (elementSeal(element) === undefined) reportRemoved(element, builder);
   });
   return tree;
+}
+
+/** Reports attributes that sanitizing removes. Presentational attributes are removed without a report. */
+function reportRemoved({ properties, position }: Element, builder: DocBuilder): void {
+  const place = builder.sources.nodePlace({ position });
+  for (const name of Object.keys(properties)) {
+    if (!/^on/i.test(name) && name !== 'style') continue;
+    const what = `The attribute ${name.toLowerCase()}`;
+    builder.reportOnce(diagnose('content/unsafe-html', { what }, { place }));
+  }
 }

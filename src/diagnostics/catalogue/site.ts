@@ -1,5 +1,4 @@
 import { defineDiagnostic } from '../define.js';
-import { joinWithAnd } from './join-with-and.js';
 
 /** Diagnostics that need the whole site: routes, links between pages, navigation. */
 export const siteDiagnostics = {
@@ -185,3 +184,9 @@ export const siteDiagnostics = {
     message: ({ name }) => `${name} can only be shown on a page made from Markdown.`,
   }),
 };
+
+/** `billing, events and shop` */
+function joinWithAnd(names: readonly string[]): string {
+  const [last = ''] = names.slice(-1);
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}

@@ -1,10 +1,18 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Direction } from '../../json-schema/direction.js';
+import { isJsonObject, type Json } from '../../json-schema/json.js';
+import { type Defs, referencedDef } from '../../json-schema/references.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 import type { ApiResponse, Operation } from '../../openapi/api/operation.js';
 import { finding, type GuideFinding } from '../finding.js';
 import { multipartFields } from '../http/multipart.js';
-import { isPlaceholder, type SourceText, type TextSpan, writtenSpan } from '../source-text.js';
+import {
+  isPlaceholder,
+  type SourceText,
+  sliceText,
+  type TextSpan,
+  writtenSpan,
+} from '../source-text.js';
 import type {
   WrittenField,
   WrittenHeader,
@@ -14,7 +22,6 @@ import type {
 import { type GuideContext, operationLabel } from './context.js';
 import { checkForm, readFormFields } from './form-body.js';
 import { checkJson } from './json-body.js';
-import { checkLines } from './json-lines.js';
 
 export function checkRequestBody(
   { body, headers, isWhole }: WrittenRequest,
@@ -160,4 +167,38 @@ export function firstLine(written: SourceText): TextSpan {
   const start = written.text.search(/\S/);
   const [line = ''] = written.text.slice(Math.max(start, 0)).split('\n');
   return writtenSpan(written, Math.max(start, 0), Math.max(start, 0) + line.length);
+}
+
+/** Checks JSON lines, one value each, against the record schema. */
+function checkLines(
+  written: SourceText,
+  media: MediaType,
+  direction: Direction,
+  isNamed: boolean,
+  context: GuideContext,
+): readonly GuideFinding[] {
+  const schema = recordSchema(media, context.schemas.defs);
+  return [...written.text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
+    line.trim() === ''
+      ? []
+      : checkJson(
+          sliceText(written, index, index + line.length),
+          schema,
+          direction,
+          isNamed,
+          context,
+        ),
+  );
+}
+
+/** Returns the schema of one record: the items of a list schema, or the schema itself. */
+function recordSchema(
+  { jsonSchema: schema, itemJsonSchema }: MediaType,
+  defs: Defs,
+): Json | undefined {
+  if (itemJsonSchema !== undefined) return itemJsonSchema;
+  if (!isJsonObject(schema)) return undefined;
+  const target = referencedDef(schema, defs);
+  if (target !== undefined) return (isJsonObject(target) ? target.items : undefined) ?? schema;
+  return schema.items ?? (schema.properties === undefined ? undefined : schema);
 }

@@ -2,8 +2,8 @@ import type { Api } from '../api/api.js';
 import type { ApiExternalDocs } from '../api/schema.js';
 import { asObject, asText, isObject, type RawObject, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
+import type { Locator } from '../source/locate.js';
 import type { Context } from './context.js';
-import { exactText } from './exact-text.js';
 
 type Info = Pick<
   Api,
@@ -53,4 +53,16 @@ export function readExternalDocs(
   const url = isObject(node) ? asText(node.url) : undefined;
   if (!isObject(node) || url === undefined) return undefined;
   return { url, description: describe(node, pointerTo(pointer, 'externalDocs')) };
+}
+
+/** Returns a scalar as text; a number as written, because parsing `1.0` drops its zero. */
+function exactText(
+  value: unknown,
+  pointer: string,
+  locator: Pick<Locator, 'written'>,
+): string | undefined {
+  const text = asText(value);
+  if (typeof value !== 'number') return text;
+  const written = locator.written(pointer);
+  return written !== undefined && Number(written) === value ? written : text;
 }

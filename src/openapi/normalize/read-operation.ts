@@ -1,10 +1,9 @@
-import type { Callback, Operation } from '../api/operation.js';
+import type { ApiBadge, Callback, Operation } from '../api/operation.js';
 import { responsesWithExamples } from '../examples/operation-examples.js';
-import { asObject, isObject, titleText } from '../json.js';
+import { asList, asObject, asText, isObject, type RawObject, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { authorSamples } from '../samples/author-samples.js';
 import { operationSamples, type SampleParts } from '../samples/operation.js';
-import { readBadges } from './badges.js';
 import { isInternal, type ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { OperationIndex } from './links.js';
@@ -138,4 +137,15 @@ class OperationReader {
       return [{ name, operations }];
     });
   }
+}
+
+/** Returns the badges of an operation from `x-badges`. */
+function readBadges(node: RawObject): readonly ApiBadge[] {
+  return asList(node['x-badges']).flatMap((raw) => {
+    const badge = asObject(raw);
+    const label = asText(raw) ?? asText(badge.name) ?? asText(badge.label);
+    if (label === undefined) return [];
+    const position = badge.position === 'before' ? 'before' : 'after';
+    return [{ label, position, color: asText(badge.color) } as const];
+  });
 }

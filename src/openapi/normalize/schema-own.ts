@@ -1,4 +1,5 @@
 import type { Json } from '../../json-schema/json.js';
+import { type LimitKeyword, limitKeywords } from '../../json-schema/limits.js';
 import type { ApiSchema, Xml } from '../api/schema.js';
 import { asList, asText, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
@@ -7,7 +8,6 @@ import type { Context, ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
 import { createSchemaDraft, type SchemaDraft } from './schema-draft.js';
 import { exactJson, isNullSchema, nodeEnum, nodeExamples, nodeTypes } from './schema-keywords.js';
-import { schemaLimits } from './schema-limits.js';
 import { objectKeywords } from './schema-object.js';
 import { readTitle, withRest } from './short-title.js';
 
@@ -116,4 +116,23 @@ function valuesTexts(values: readonly Json[], integers: LargeIntegers): ApiSchem
   return values.some((value) => integers.isIn(value))
     ? values.map((value) => integers.toJson(value))
     : undefined;
+}
+
+/** Returns the limits of a schema; integers beyond 2⁵³ keep their written digits. */
+function schemaLimits(node: RawObject, integers: LargeIntegers): ApiSchema['limits'] {
+  return limitKeywords.flatMap((written) => {
+    const limit = node[written];
+    // `uniqueItems: false` limits nothing. In OpenAPI 3.0, `exclusiveMinimum` is a boolean.
+    if (typeof limit === 'boolean' && (written !== 'uniqueItems' || !limit)) return [];
+    const value = integers.writtenDigits(limit) ?? asText(limit);
+    const keyword = effectiveKeyword(written, node);
+    return value === undefined || value === '' ? [] : [{ keyword, value }];
+  });
+}
+
+/** In OpenAPI 3.0, `exclusiveMinimum: true` makes the minimum exclusive. */
+function effectiveKeyword(keyword: LimitKeyword, node: RawObject): LimitKeyword {
+  if (keyword === 'minimum' && node.exclusiveMinimum === true) return 'exclusiveMinimum';
+  if (keyword === 'maximum' && node.exclusiveMaximum === true) return 'exclusiveMaximum';
+  return keyword;
 }

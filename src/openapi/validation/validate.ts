@@ -6,7 +6,8 @@ import type { LintFinding } from '../lint/index.js';
 import { violationFindings } from './findings.js';
 import { officialViolations } from './official-schema.js';
 import { type Parser, ParserError } from './parser.js';
-import { sealNodes } from './seal.js';
+
+const sealedPrefix = 'sealed:';
 
 /** Returns the validator's findings that the checks have not already reported. */
 export type ValidationResult = (checked: readonly LintFinding[]) => readonly Diagnostic[];
@@ -83,4 +84,21 @@ function forValidator(document: RawObject): unknown {
 
 function filtered(fields: RawObject, holds: (key: string, value: unknown) => boolean): RawObject {
   return Object.fromEntries(Object.entries(fields).filter(([key, value]) => holds(key, value)));
+}
+
+/**
+ * Returns a copy in which the chosen references are hidden from the parser. Otherwise it would
+ * expand a schema at each use, in exponential time and memory for nested references, and treat a
+ * `$ref` inside an example as a reference.
+ */
+function sealNodes(value: unknown, chosen: (node: RawObject) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => sealNodes(item, chosen));
+  if (!isObject(value)) return value;
+  const sealed = nodeReference(value) !== undefined && chosen(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [
+      key,
+      sealed && key === '$ref' ? `${sealedPrefix}${child}` : sealNodes(child, chosen),
+    ]),
+  );
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -22,7 +23,26 @@ import { ifExists, systemErrorText } from '../publish/errors.js';
 import { sidebarsFile, versionFolder, versionsFile } from '../versions/version-files.js';
 import { descriptionParts } from './descriptions.js';
 import type { FrozenFile } from './part.js';
-import { UnfinishedVersion } from './undo.js';
+
+/** The paths written for a version that is not listed yet. */
+class UnfinishedVersion {
+  readonly #paths = new Set<string>();
+
+  add(path: string): void {
+    this.#paths.add(path);
+  }
+
+  /** Keeps all files, because the version is listed now. */
+  keep(): void {
+    this.#paths.clear();
+  }
+
+  /** Removes the files. Synchronous, so that it can run in a signal handler. */
+  discard(): void {
+    for (const path of this.#paths) rmSync(path, { recursive: true, force: true });
+    this.#paths.clear();
+  }
+}
 
 /** A newly frozen version. */
 export interface FrozenVersion {

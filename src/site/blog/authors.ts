@@ -1,10 +1,10 @@
+import { slug } from 'github-slugger';
 import type { AuthorsFile, BlogOptions, ListedAuthor } from '../../config/index.js';
 import type { WrittenAuthor } from '../../content/doc.js';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { LocaleDoc } from '../input.js';
 import { joinRoute } from '../urls.js';
-import { authorSlug } from './author-slug.js';
 import type { Post } from './post.js';
 
 /** The author of a post. */
@@ -152,4 +152,12 @@ function unknown(
 ): Diagnostic {
   const file = `content/${path}/${authorsMapPath}`;
   return diagnose('blog/unknown-author', { name, file }, { place, hint: didYouMean(name, known) });
+}
+
+/**
+ * Returns an author's key as a URL slug, as Docusaurus does: `AdaLovelace` and `ada_lovelace` become `ada-lovelace`.
+ */
+function authorSlug(key: string): string {
+  const words = key.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2').replaceAll('_', '-');
+  return slug(words) || 'author';
 }

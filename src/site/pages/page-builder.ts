@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { OutputFile } from '../../files/output-file.js';
 import { valueDigest } from '../../files/sha256.js';
+import type { SearchRecord } from '../../search/search-record.js';
 import { pageMarkdown } from '../exports/markdown/page.js';
 import { type Writer, writerFor } from '../exports/markdown/writer.js';
 import type { MarkdownAddresses } from '../exports/markdown-addresses.js';
@@ -14,10 +15,10 @@ import type { PageAlternates } from '../page-alternates.js';
 import type { PageProps } from '../page-props/page.js';
 import { encodePath } from '../urls.js';
 import { pageKind } from './kinds/index.js';
+import type { PageText } from './kinds/page-kind.js';
 import type { BuiltPage, LinkInputs, PageDefinition, PageFindings } from './page.js';
 import { pageIds } from './page-ids.js';
 import { type PageFrame, PagePropsBuilder } from './page-props.js';
-import { pageRecord } from './search-record.js';
 
 /** Builds the pages of a locale on demand. */
 export class PageBuilder {
@@ -128,4 +129,15 @@ export class PageBuilder {
 
 function frameJson({ chrome, sidebar, breadcrumbs, version, print }: PageFrame): string {
   return JSON.stringify({ chrome, sidebar, breadcrumbs, version, print });
+}
+
+/** Returns the search record of a page; undefined for pages that the search does not index. */
+function pageRecord(
+  text: PageText,
+  { path: url, content, breadcrumbs }: PageProps,
+): SearchRecord | undefined {
+  const indexed = pageKind(content).indexedContent(content, text);
+  if (!indexed) return undefined;
+  const parents = breadcrumbs.slice(0, -1).map(({ label }) => label);
+  return { ...indexed, url, title: content.title, breadcrumbs: parents };
 }

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../files/output-file.js';
-import { formatMessage } from '../../i18n/index.js';
+import { formatMessage, type Messages } from '../../i18n/index.js';
 import type { Api } from '../../openapi/api/api.js';
 import { isVeryLarge } from '../../openapi/api/description-size.js';
 import type { Operation } from '../../openapi/api/operation.js';
@@ -17,7 +17,6 @@ import { callbackId } from './operations/operation-view.js';
 import { ApiPages } from './pages/api-pages.js';
 import { apiSidebar } from './pages/api-sidebar.js';
 import { referencePages } from './pages/page-definitions.js';
-import { translateImpliedNames } from './pages/translated-tag-names.js';
 import { connectSources } from './requests/connect-sources.js';
 import { collectionFiles } from './requests/request-collections.js';
 import { requestFiles } from './requests/request-files.js';
@@ -242,4 +241,16 @@ function publishedDescription({ format, text }: Api['downloads'][number]): strin
   if (format !== 'json' || !isVeryLarge(text)) return text;
   // Removes white space from the text, because parsing would change large numbers.
   return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+}
+
+/** Returns the description with translated names for the tag and the group that docsgen adds. */
+function translateImpliedNames(api: Api, messages: Messages): Api {
+  const groups = api.groups.map((group) => ({
+    ...group,
+    name: group.implied ? formatMessage(messages, 'reference.otherTags') : group.name,
+    tags: group.tags.map((tag) =>
+      tag.implied ? { ...tag, label: formatMessage(messages, 'reference.defaultTag') } : tag,
+    ),
+  }));
+  return { ...api, groups };
 }

@@ -16,7 +16,6 @@ import { readPage } from './read-page.js';
 import { scrollToPosition } from './scroll-position.js';
 import { addStyles } from './swap-head.js';
 import { scrollToTarget, swapPage } from './swap-page.js';
-import { withTransition } from './transition.js';
 
 const anyAge = Number.POSITIVE_INFINITY;
 
@@ -147,4 +146,17 @@ function leaveFor(url: URL, { entry }: NavigationOptions): void {
     history.replaceState(history.state, '', url);
     location.reload();
   }
+}
+
+/** Changes the page, as a View Transition where the browser supports them and the reader accepts motion. */
+async function withTransition(change: () => void): Promise<void> {
+  const still =
+    !('startViewTransition' in document) ||
+    document.hidden ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still) return change();
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(change);
+  // A skipped transition is no error; an error of the change itself rejects the third promise.
+  for (const outcome of [ready, finished]) outcome.catch(() => {});
+  await updateCallbackDone;
 }

@@ -1,5 +1,6 @@
 import {
   excerpt,
+  type MarkedText,
   markText,
   type SearchHit,
   type SearchResults,
@@ -8,7 +9,6 @@ import {
 import { createElement } from '../elements.js';
 import { siteUrl } from '../site-data.js';
 import { set } from './dialog.js';
-import { markedElement } from './marked-element.js';
 
 /** Characters of text in a result. */
 const excerptLength = 140;
@@ -93,4 +93,15 @@ function asOption(
   option.tabIndex = -1;
   set(option, { role: 'option', 'aria-selected': 'false' });
   return option;
+}
+
+/** A text with the search terms marked. */
+function markedElement(className: string, pieces: readonly MarkedText[]): HTMLElement {
+  const nodes = pieces.map((piece) =>
+    piece.marked ? createElement('mark', '', piece.text) : piece.text,
+  );
+  const element = createElement('span', className, ...nodes);
+  // The text may be in another script than the page.
+  element.dir = 'auto';
+  return element;
 }

@@ -2,7 +2,6 @@ import { announce } from '../announce.js';
 import { createElement } from '../elements.js';
 import type { FetchedPage } from '../navigation/fetch-page.js';
 import { messageText } from '../text.js';
-import { fieldPath } from './field-path.js';
 import { schemaContents } from './schema-contents.js';
 
 /** The unfolded contents of a link; undefined while they load. */
@@ -64,4 +63,18 @@ function insert(link: HTMLAnchorElement, contents: DocumentFragment): HTMLElemen
 function toggle(link: HTMLAnchorElement, body: HTMLElement, open: boolean): void {
   body.hidden = !open;
   link.setAttribute('aria-expanded', String(open));
+}
+
+/** The names of the fields that enclose a node, outermost first; those of an array's items have the array's name. */
+function fieldPath(node: Element): readonly string[] {
+  const names: string[] = [];
+  for (
+    let at = node.closest('.fields > li');
+    at;
+    at = at.parentElement?.closest('.fields > li') ?? null
+  ) {
+    const name = at.querySelector(':scope > :first-child > a > code')?.textContent;
+    if (name) names.unshift(name);
+  }
+  return names;
 }

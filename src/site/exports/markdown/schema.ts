@@ -1,9 +1,11 @@
-import type { FieldView, SchemaView } from '../../page-props/schema-view.js';
+import type { FieldView, PartView, SchemaView } from '../../page-props/schema-view.js';
 import { code, item, markdownLink } from './blocks.js';
 import { examples, inlineJson, schemaFlags, schemaType, values } from './schema-facts.js';
-import { partItem } from './schema-part.js';
 import { discriminatorSentence, ruleSentences } from './schema-rules.js';
 import type { Writer } from './writer.js';
+
+/** Kinds whose value is a number in a sentence; other values are code. */
+const numbered: ReadonlySet<PartView['kind']> = new Set(['position', 'contains']);
 
 export { schemaFlags, schemaType } from './schema-facts.js';
 
@@ -94,4 +96,14 @@ function elsewhere(
   const contents = [fields, options].filter(Boolean).join(', ');
   if (contents === '') return undefined;
   return item(schema ? t('reference.contentsSee', { contents, schema }) : contents);
+}
+
+/** Returns a subschema that is not a property as a list item. */
+function partItem(
+  { kind, value = '', schema }: PartView,
+  { t }: Writer,
+  describe: (name: string, schema: SchemaView) => string,
+): string {
+  const shown = numbered.has(kind) ? value : code(value);
+  return describe(t(`reference.part.${kind}`, { value: shown }), schema);
 }

@@ -12,9 +12,14 @@ import { RootFields } from '../json-fields/RootFields.js';
 import { ValueField } from '../json-fields/ValueField.js';
 import { useFormTranslation } from '../messages.js';
 import type { Secrecy } from '../secrets/texts.js';
-import { type BodyView, bodyView, saveBodyView } from './body-view.js';
 import { JsonEditor } from './JsonEditor.js';
 import { bodyText } from './start.js';
+
+/** How a JSON body is edited. */
+type BodyView = 'fields' | 'json';
+
+/** Key in `sessionStorage`: the view that the reader has chosen. */
+const bodyViewKey = 'docsgen:try-it:body-view';
 
 interface Props {
   readonly shape: BodyShape;
@@ -116,5 +121,21 @@ function plainJson(text: string): Json | undefined {
     return JSON.parse(text) as Json;
   } catch {
     return undefined;
+  }
+}
+
+function bodyView(): BodyView {
+  try {
+    return sessionStorage.getItem(bodyViewKey) === 'json' ? 'json' : 'fields';
+  } catch {
+    return 'fields';
+  }
+}
+
+function saveBodyView(view: BodyView): void {
+  try {
+    sessionStorage.setItem(bodyViewKey, view);
+  } catch {
+    // Storage is refused: the next form starts with the fields.
   }
 }

@@ -1,10 +1,14 @@
-import { asJsonList, isJsonObject } from 'docsgen/request';
+import { asJsonList, isJsonObject, schemaName } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { valueDifferences } from '../json/check.js';
 import { type ExactJson, roundedJson } from '../json/exact-json.js';
 import { openAlternatives } from '../json/open-alternatives.js';
-import { type JsonSchemaNode, schemaDefinitions, schemaFacets } from '../json/subschemas.js';
-import { alternativeLabel } from './alternative-label.js';
+import {
+  type JsonSchemaNode,
+  schemaDefinitions,
+  schemaFacets,
+  schemaTypeText,
+} from '../json/subschemas.js';
 import { allowsOnlyNull, enumeration, type FormControl, formControl } from './form-control.js';
 
 /** A schema as a form shows it, with one alternative of each choice. */
@@ -104,4 +108,23 @@ function allowsNull(facets: readonly JsonSchemaNode[]): boolean {
 /** Whether a value has several controls. */
 export function isGroup({ alternatives, control }: ResolvedSchema): boolean {
   return alternatives.length > 0 || control.kind === 'object' || control.kind === 'list';
+}
+
+/** A short name for an alternative: its title, its schema, its distinguishing field or its type. */
+function alternativeLabel(schema: Json, root: Json): string {
+  const facets = schemaFacets(schema, root, () => []);
+  const title = facets.find((facet) => typeof facet.title === 'string')?.title;
+  if (typeof title === 'string') return title;
+  if (isJsonObject(schema) && typeof schema.$ref === 'string') {
+    return schemaName(schema) ?? schema.$ref;
+  }
+  const fixed = facets.flatMap(({ properties }) =>
+    Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([name, one]) =>
+      isJsonObject(one) && 'const' in one ? [`${name}: ${JSON.stringify(one.const)}`] : [],
+    ),
+  );
+  if (fixed[0] !== undefined) return fixed[0];
+  const names = facets.flatMap((facet) => asJsonList(facet.required).map(String));
+  if (names.length > 0) return names.slice(0, 3).join(', ');
+  return schemaTypeText(schema, root) || 'JSON';
 }

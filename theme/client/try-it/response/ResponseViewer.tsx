@@ -7,7 +7,6 @@ import { download } from './download.js';
 import { MediaPreview, previewKind } from './MediaPreview.js';
 import { ResponseBody } from './ResponseBody.js';
 import { maxResponseBytes, type ReceivedResponse } from './send.js';
-import { decodeBody } from './text.js';
 import { ValidationView } from './ValidationView.js';
 import { validateResponse } from './validate-response.js';
 
@@ -87,4 +86,20 @@ function bytesSize(bytes: number, locale: string): string {
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / 1000 ** step);
+}
+
+/** The body as text in its charset; undefined if it is binary. */
+function decodeBody(bytes: Uint8Array, type: string): string | undefined {
+  const [, charset = 'utf-8'] = /charset="?([\w.:-]+)/i.exec(type) ?? [];
+  try {
+    const text = new TextDecoder(charset, { fatal: charset.toLowerCase() === 'utf-8' }).decode(
+      // A truncated body may end within a character.
+      bytes,
+      { stream: true },
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell texts from other files.
+    return /[\0-\x08\x0e-\x1a]/.test(text.slice(0, 4096)) ? undefined : text;
+  } catch {
+    return undefined;
+  }
 }

@@ -10,7 +10,6 @@ import { reportEvent } from '../../event.js';
 import { addPastRequest } from '../past-requests.js';
 import { maskSecrets } from '../secrets/values.js';
 import { NoResponse, type ReceivedResponse, send } from './send.js';
-import { withProxy } from './with-proxy.js';
 
 /** The outcome of a request; while it streams, the part received so far. */
 export type Result = { readonly id: number } & (
@@ -79,4 +78,15 @@ export function useSending(shape: RequestShape, page: string, proxy?: string): S
     }
   };
   return { isSending, result, start, stop: () => running.current?.abort() };
+}
+
+/**
+ * Returns the request to a proxy that sends the given one: the same method, headers and body, with
+ * the URL percent-encoded at the end of the proxy's.
+ *
+ * @param proxy `https://proxy.example.com/?url=`, or a path on this host
+ */
+function withProxy(request: FetchRequest, proxy: string | undefined): FetchRequest {
+  if (!proxy) return request;
+  return { ...request, url: new URL(proxy + encodeURIComponent(request.url), location.href).href };
 }
