@@ -115,7 +115,7 @@ function serverSection(changes: readonly Change[], messages: Messages): readonly
 function operationHeading(name: string): string {
   const [, method, path] = /^(\w+) (.+)$/.exec(name) ?? [];
   if (method === undefined || path === undefined) return code(name);
-  return `<strong class="method method-${method.toLowerCase()}">${method}</strong> ${code(path)}`;
+  return `<strong class="method method-${method.toLowerCase()} method-filled">${method}</strong> ${code(path)}`;
 }
 
 function lines(
