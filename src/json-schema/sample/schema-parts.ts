@@ -29,7 +29,9 @@ export function collectParts(
 ): SchemaParts | undefined {
   const parts: JsonObject[] = [];
   const names = new Set<string>();
-  const seen = new Set(here.flatMap((name) => defs[name] ?? []));
+  const applied = here.flatMap((name) => defs[name] ?? []);
+  // One of `schemas` may be such a schema itself, with its part before those of the others.
+  const seen = new Set(applied.filter((schema) => !schemas.includes(schema)));
   const possible = (schema: JsonObject): readonly Json[] => [onlyOption(schema).option];
   const isComplete = schemas.every((root) =>
     visitApplied(root, defs, { possible, seen }, (schema, { name, isPart }) => {
