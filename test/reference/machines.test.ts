@@ -26,7 +26,7 @@ describe('Markdown of the reference', () => {
     '`key` + `certificate`',
     'Or without authentication',
     '`read`: Look',
-    'Values are separated by vertical bars. (style `pipeDelimited`)',
+    'Values are separated by vertical bars (style `pipeDelimited`)',
     'Reserved characters such as / and ? stay as they are.',
     '`filter=%7B%22hot%22%3Atrue%7D`',
     'example first: `2024-01-01`',

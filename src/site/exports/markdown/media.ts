@@ -55,12 +55,12 @@ function exampleMarkdown(
 function encodingMarkdown(encoding: EncodingView, writer: Writer): string {
   const { label, isName, contentType, style, allowReserved, headers } = encoding;
   const facts = [
-    contentType === undefined ? '' : code(contentType),
+    contentType === undefined ? '' : `${code(contentType)}.`,
     ...styleWords(style, allowReserved, writer),
   ].filter((fact) => fact !== '');
   const name = isName ? code(label) : label;
   return joinBlocks([
-    item(facts.length === 0 ? name : `${name}: ${facts.join('. ')}`),
+    item(facts.length === 0 ? name : `${name}: ${facts.join(' ')}`),
     headers.length > 0 && parameterTable(headers, writer),
   ]);
 }

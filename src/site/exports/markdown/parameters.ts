@@ -77,11 +77,14 @@ export function styleWords(
   allowReserved: boolean,
   { t }: Writer,
 ): string[] {
+  const rule =
+    style?.text &&
+    // Without its full stop, as the name of the style follows.
+    `${style.text.replace(/[.。]$/u, '')} (${t('reference.style')} ${code(style.name)})`;
+  const sample = style?.sample && `${t('reference.sentAs')} ${code(style.sample)}`;
+  const serialization = [rule, sample].filter(Boolean).join(', ');
   return [
-    ...(style?.text === undefined
-      ? []
-      : [`${style.text} (${t('reference.style')} ${code(style.name)})`]),
+    ...(serialization === '' ? [] : [`${serialization}.`]),
     ...(allowReserved ? [t('reference.allowReserved')] : []),
-    ...(style?.sample === undefined ? [] : [`${t('reference.sentAs')} ${code(style.sample)}`]),
   ];
 }
