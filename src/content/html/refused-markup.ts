@@ -1,11 +1,14 @@
 import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { isSafeUrl } from '../safe-url.js';
 
 /** Whether an element would run, load or restyle something the Content-Security-Policy refuses. */
-export function isRefusedElement({ tagName, properties }: Element): boolean {
+export function isRefusedElement({ tagName, properties, children }: Element): boolean {
   if (/^(?:animate|set)/.test(tagName)) return /href|^on/i.test(String(properties.attributeName));
-  // The content of a template is not part of the tree.
-  return /^(?:script|style|link|meta|base|object|embed|applet|frame|frameset|portal|template|feimage)$/i.test(
+  // With scripts, browsers take what follows `</noscript` in an attribute for elements.
+  if (tagName === 'noscript') return /<\/noscript/i.test(toHtml(children));
+  // The content of a template is not part of the tree, and that of plaintext has no end.
+  return /^(?:script|style|link|meta|base|object|embed|applet|frame|frameset|portal|template|feimage|plaintext|xmp|noembed|noframes)$/i.test(
     tagName,
   );
 }

@@ -90,6 +90,8 @@ it.each([
 
 it.each([
   ['<template><script>x()</script></template>', '<template> is left out'],
+  ['<noscript><p title="</noscript><img src=a onerror=x()>"></p></noscript>', '<noscript> is'],
+  ['<plaintext><script>x()</script>', '<plaintext> is left out'],
   ['<p onclick="x()">Io</p>', 'the attribute onclick of <p> is left out'],
   ['<iframe srcdoc="<script>x()</script>"></iframe>', 'the attribute srcdoc of <iframe>'],
   ['<math><a xlink:href="javascript:x()">Io</a></math>', 'the attribute xlinkhref of <a>'],
