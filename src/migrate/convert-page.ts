@@ -6,6 +6,7 @@ import { fenceInfo, uselessOptions } from './text/fence-options.js';
 import { formulaBlocks } from './text/formulas.js';
 import { convertFrontMatter, frontMatterRecord, splitFrontMatter } from './text/front-matter.js';
 import { iframesToLinks } from './text/iframes.js';
+import { importedConstants } from './text/imported-constants.js';
 import { rewriteLinks } from './text/links.js';
 import { iconAttribute, iconTag, unknownIcons } from './text/tag-icons.js';
 import { widenFences } from './text/widen-fences.js';
@@ -31,10 +32,13 @@ export function convertPage(
   const newHead = convertFrontMatter(head, rules);
   const { math } = (site.config.markdown ?? {}) as { readonly math?: boolean };
   const passes = [...(math ? [formulaBlocks] : []), ...site.passes];
-  const converted = [...passes, uselessOptions, unknownIcons, iframesToLinks].reduce(
-    (text, pass) => pass(text, context),
-    body,
-  );
+  const converted = [
+    ...passes,
+    importedConstants,
+    uselessOptions,
+    unknownIcons,
+    iframesToLinks,
+  ].reduce((text, pass) => pass(text, context), body);
   const widened = converted === body ? body : widenFences(converted);
   const linked = site.link ? rewriteLinks(widened, context, site.link) : widened;
   const lost = lostWords(prose(body, site.syntax ?? []), linked, new Set(site.syntaxWords));

@@ -27,6 +27,21 @@ export function readDefaultExport(files: SourceFiles, file: string): unknown {
   return module.defaultExport();
 }
 
+/**
+ * Returns what the module that an import means exports under a name; undefined if no file of the site is meant.
+ * @param from file with the import
+ */
+export function readExport(
+  files: SourceFiles,
+  written: string,
+  from: string,
+  name: string,
+): unknown {
+  const reader = new ModuleReader(files);
+  const file = reader.resolve(written, from);
+  return file === undefined ? undefined : reader.module(file).exported(name);
+}
+
 class ModuleReader {
   readonly #modules = new Map<string, StaticModule>();
 
