@@ -694,6 +694,15 @@ it('makes a language tag of a folder that is written with an underscore', () => 
   expect(Object.keys(made)).toContain('i18n/zh-hans/docs/index.md');
 });
 
+it('does not title a GitBook site by a heading that any first page has', () => {
+  const config = (heading: string) =>
+    migrated({ 'SUMMARY.md': '* [A](README.md)\n', 'README.md': `# ${heading}\n` }).made[
+      'docsgen.config.ts'
+    ];
+  expect(config('Planets')).toContain("title: 'Planets'");
+  expect(config('Introduction')).not.toContain('title:');
+});
+
 it('titles links to pages of a GitBook site by the page', () => {
   const reference = (url: string, label: string) =>
     `{% content-ref url="${url}" %}\n[${label}](${url})\n{% endcontent-ref %}\n`;

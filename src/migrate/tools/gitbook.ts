@@ -60,7 +60,7 @@ function readSite(files: SourceFiles): SourceSite {
   const hasMath = pages.some(({ from }) => /\$\$[^$]/.test(files.text(from) ?? ''));
   return {
     config: {
-      ...(title === undefined ? {} : { title: title.replace(/[*_`]/g, '').trim() }),
+      ...siteTitle(title),
       ...(hasMath && { markdown: { math: true } }),
       openapi: false,
       docs: { routeBasePath: '/', sidebars: { docs: nav.items } },
@@ -88,6 +88,14 @@ function readSite(files: SourceFiles): SourceSite {
     patterns: [],
     diagnostics: nav.missing.map((target) => diagnose('migrate/missing-file', { target })),
   };
+}
+
+/** Returns the title of the first page as that of the site, unless it only says that the page is the first. */
+function siteTitle(heading: string | undefined): { readonly title?: string } {
+  const title = heading?.replace(/[*_`]/g, '').trim() ?? '';
+  const isFirstPage =
+    /^(?:introduction|overview|welcome|home|readme|about|getting started|what is this\??)$/i;
+  return title === '' || isFirstPage.test(title) ? {} : { title };
 }
 
 function redirects({
