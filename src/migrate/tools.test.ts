@@ -672,6 +672,17 @@ it('reads quotation marks in the title of an admonition of MkDocs', () => {
   );
 });
 
+it('keeps the text of cards of MkDocs in their list items', () => {
+  const card = (icon: string) =>
+    `-   :material-${icon}:{ .lg .middle } __Io__\n\n    ---\n\n    Hot.\n`;
+  const { made } = migrated({
+    'mkdocs.yml': 'site_name: A\n',
+    'docs/index.md': `# A\n\n<div class="grid cards" markdown>\n\n${card('moon-ice')}${card('rocket')}\n</div>\n`,
+  });
+  const text = Object.values(made).join('');
+  expect(text).toContain('\n-   __Io__\n\n    ---\n\n    Hot.\n-   :icon[rocket] __Io__\n');
+});
+
 it('leaves HTML out of labels of MkDocs', () => {
   const { made } = migrated({
     'mkdocs.yml':

@@ -203,6 +203,8 @@ function replaceOutsideLists(
 
 const iconCode = /:(?:material|fontawesome|octicons|simple)-([\w-]+):(?:\{[^}\n]*\})?/g;
 
+const iconWithSpace = new RegExp(`${iconCode.source}([ \\t]*)`, 'g');
+
 const signs: Readonly<Record<string, string>> = {
   ...{ check: '✓', 'check-all': '✓', 'check-circle': '✓', close: '✗', 'close-circle': '✗' },
   ...{
@@ -215,13 +217,15 @@ const signs: Readonly<Record<string, string>> = {
   },
 };
 
-/** Icons that docsgen draws, or a sign; others are left out. */
+/** Icons that docsgen draws, or a sign; others are left out, with the space behind them. */
 const icons: TextPass = (text) =>
-  replaceOutsideCode(text, iconCode, ([, name = '']) => {
+  replaceOutsideCode(text, iconWithSpace, ({ 1: name = '', 2: space = '', index }) => {
     const plain = name.replace(/-(?:\d+|outline)$/, '').replace(/^(?:solid|regular|brands)-/, '');
-    if (signs[plain] !== undefined) return signs[plain];
+    if (signs[plain] !== undefined) return signs[plain] + space;
     const isKnown = Object.hasOwn(cardIcons, plain) || iconAliases.has(plain);
-    return isKnown ? `:icon[${plain}]` : '';
+    // A list item would begin further to the right than the lines below it.
+    const isFirst = /[\s[]/.test(text[index - 1] ?? ' ');
+    return isKnown ? `:icon[${plain}]${space}` : isFirst ? '' : space;
   });
 
 /** `==marked==`, `++ctrl+c++`, `^^inserted^^` and the marks of CriticMarkup. */
