@@ -119,7 +119,8 @@ function card(
   }
   if (isHidden(node)) return [];
   const items = visibleSidebarPages(node.nodes);
-  const count = items.length;
+  // A category may consist of links.
+  const count = items.length === 0 ? undefined : items.length;
   const route = nodeRoute(node);
   if (route === undefined) return [];
   const description = nodeDescription(node, descriptions);
