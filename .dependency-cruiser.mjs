@@ -6,7 +6,19 @@ const anyOf = (names) => `^src/(${names.join('|')})/`;
 const valueOnly = { dependencyTypesNot: ['type-only'] };
 
 /** Modules that know nothing of documentation. */
-const base = ['diagnostics', 'files', 'i18n', 'json-schema', 'markup', 'url', 'workers', 'yaml'];
+const base = [
+  ...[
+    'diagnostics',
+    'files',
+    'i18n',
+    'javascript',
+    'json-schema',
+    'markup',
+    'url',
+    'workers',
+    'yaml',
+  ],
+];
 
 /** A module may import itself and the modules named here, nothing else of `src`. */
 const modules = {
@@ -18,7 +30,8 @@ const modules = {
   diagnostics: ['json-schema'],
   files: ['diagnostics'],
   i18n: [],
-  config: ['diagnostics', 'files', 'url', 'yaml', 'request'],
+  javascript: [],
+  config: ['diagnostics', 'files', 'javascript', 'url', 'yaml', 'request'],
   request: ['json-schema', 'url'],
   search: ['diagnostics', 'i18n'],
   content: [...base, 'request'],

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Expression, ObjectPropertyKind, Program } from 'oxc-parser';
 import type { Place } from '../diagnostics/diagnostic.js';
 import { lineStarts, positionAt } from '../diagnostics/index.js';
+import { parseJavaScript } from '../javascript/parse-javascript.js';
 
 /** A key path in the configuration: `['themeConfig', 'navbar', 'items', 0]`. */
 export type KeyPath = readonly (string | number)[];
@@ -10,8 +10,6 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
-
-const require = createRequire(import.meta.url);
 
 /** The text of a configuration file. */
 export interface ConfigText {
@@ -64,9 +62,7 @@ function parseConfig({ path, text }: ConfigText): ParsedConfig {
   // A JSON file is an expression; a parenthesis before it makes it a program and shifts offsets by
   // one.
   const code = json ? `(${text}\n)` : text;
-  // Loaded on demand, because it is slow and most builds need no position.
-  const { parseSync }: typeof import('oxc-parser') = require('oxc-parser');
-  const { program } = parseSync(json ? 'config.js' : path, code, { sourceType: 'module' });
+  const { program } = parseJavaScript(json ? 'config.js' : path, code);
   const root = exported(program) ?? lastExpression(program);
   return { program, root, starts: lineStarts(text), shift: json ? 1 : 0 };
 }

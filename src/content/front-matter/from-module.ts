@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
 import type { Expression, ObjectExpression, Program } from 'oxc-parser';
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, lineStarts, positionAt } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
+import { bareExpression, parseJavaScript } from '../../javascript/parse-javascript.js';
 import { checkFrontMatter } from './check.js';
 import type { ParsedFrontMatter } from './meta.js';
 
@@ -17,7 +17,7 @@ class NoLiteral extends Error {
 /** Whether a module exports front matter, which makes it a page. Nothing is evaluated. */
 export function exportsFrontMatter({ path, text }: Pick<SourceFile, 'path' | 'text'>): boolean {
   if (!text.includes('frontMatter')) return false;
-  const { program, errors } = parseModule(path, text);
+  const { program, errors } = parseJavaScript(path, text);
   // The compiler reports syntax errors.
   if (errors.length > 0) return /^export const frontMatter\b/m.test(text);
   return exportedValue(program) !== undefined;
@@ -38,7 +38,7 @@ export function moduleFrontMatter(
     start: positionAt(starts, start),
     end: positionAt(starts, end),
   });
-  const value = exportedValue(parseModule(path, text).program);
+  const value = exportedValue(parseJavaScript(path, text).program);
   if (value === undefined) return { meta: {}, metaPlaces: {}, diagnostics: [] };
   try {
     if (value.type !== 'ObjectExpression') throw new NoLiteral(value);
@@ -51,33 +51,16 @@ export function moduleFrontMatter(
   }
 }
 
-function parseModule(path: string, text: string) {
-  // Loaded on demand: few sites have pages in React.
-  const { parseSync }: typeof import('oxc-parser') = createRequire(import.meta.url)('oxc-parser');
-  return parseSync(path, text, { sourceType: 'module' });
-}
-
 function exportedValue({ body }: Program): Expression | undefined {
   for (const statement of body) {
     const { declaration } = statement.type === 'ExportNamedDeclaration' ? statement : {};
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) {
-      if (id.type === 'Identifier' && id.name === 'frontMatter' && init) return bare(init);
+      if (id.type === 'Identifier' && id.name === 'frontMatter' && init)
+        return bareExpression(init);
     }
   }
   return undefined;
-}
-
-/** Removes parentheses, `as const` and `satisfies FrontMatter`. */
-function bare(node: Expression): Expression {
-  switch (node.type) {
-    case 'ParenthesizedExpression':
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-      return bare(node.expression);
-    default:
-      return node;
-  }
 }
 
 /** Returns the nodes that YAML front matter with the same values has. */
@@ -101,7 +84,7 @@ function keyName(key: Expression): string {
 }
 
 function toYamlNode(written: Expression): Scalar | YAMLMap | YAMLSeq {
-  const node = bare(written);
+  const node = bareExpression(written);
   if (node.type === 'ObjectExpression') return toYamlMap(node);
   if (node.type === 'ArrayExpression') {
     const list = new YAMLSeq();
@@ -121,7 +104,7 @@ function scalarValue(node: Expression): string | number | boolean | null {
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
     return node.quasis.map(({ value: { cooked, raw } }) => cooked ?? raw).join('');
   if (node.type === 'UnaryExpression' && node.operator === '-') {
-    const value = scalarValue(bare(node.argument));
+    const value = scalarValue(bareExpression(node.argument));
     if (typeof value === 'number') return -value;
   }
   if (node.type !== 'Literal') throw new NoLiteral(node);

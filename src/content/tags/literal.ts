@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { Expression, Program } from 'oxc-parser';
+import { bareExpression, parseJavaScript } from '../../javascript/parse-javascript.js';
 
 /** A value that a tag or expression can have: JSON, or undefined. */
 export type Literal =
@@ -38,9 +38,7 @@ const maxDepth = 50;
 
 /** Parses JavaScript to a syntax tree; undefined if it is not valid. The ending of `file` names the dialect. */
 export function parseProgram(code: string, file = 'text.jsx'): Program | undefined {
-  // Loaded on demand: few texts have expressions.
-  const { parseSync }: typeof import('oxc-parser') = createRequire(import.meta.url)('oxc-parser');
-  const { program, errors } = parseSync(file, code, { sourceType: 'module' });
+  const { program, errors } = parseJavaScript(file, code);
   return errors.length > 0 ? undefined : program;
 }
 
@@ -61,7 +59,7 @@ export function expressionLiteral(
   code: string,
   scope: LiteralScope,
 ): LiteralResult {
-  const inner = unwrap(expression);
+  const inner = bareExpression(expression);
   if (inner.type === 'JSXElement' || inner.type === 'JSXFragment')
     return { kind: 'markup', text: code.slice(inner.start, inner.end) };
   try {
@@ -72,17 +70,9 @@ export function expressionLiteral(
   }
 }
 
-function unwrap(expression: Expression): Expression {
-  return expression.type === 'ParenthesizedExpression' ||
-    expression.type === 'TSAsExpression' ||
-    expression.type === 'TSSatisfiesExpression'
-    ? unwrap(expression.expression)
-    : expression;
-}
-
 function literalValue(written: Expression, scope: LiteralScope, depth: number): Literal {
   if (depth > maxDepth) throw new NeedsCode();
-  const node = unwrap(written);
+  const node = bareExpression(written);
   const value = (one: Expression): Literal => literalValue(one, scope, depth + 1);
   switch (node.type) {
     case 'Literal':

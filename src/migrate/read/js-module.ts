@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import path from 'node:path/posix';
 import type { Expression, Program, Statement } from 'oxc-parser';
+import { parseJavaScript } from '../../javascript/parse-javascript.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import { brokenSettings } from './broken-settings.js';
 import { ExpressionReader } from './expression-reader.js';
@@ -238,10 +238,7 @@ function parseProgram(
   file: string,
   code: string,
 ): { readonly program: Program; readonly error: SyntaxProblem | undefined } {
-  // Loaded on demand: few commands read JavaScript.
-  const { parseSync }: typeof import('oxc-parser') = createRequire(import.meta.url)('oxc-parser');
-  const lang = /\.[mc]?ts$/.test(file) ? 'ts' : 'jsx';
-  const { program, errors } = parseSync(file, code, { lang, sourceType: 'module' });
+  const { program, errors } = parseJavaScript(file, code, /\.[mc]?ts$/.test(file) ? 'ts' : 'jsx');
   const [first] = program.body.length === 0 ? errors : [];
   if (!first) return { program, error: undefined };
   const { start = 0, end = 0 } = first.labels[0] ?? {};

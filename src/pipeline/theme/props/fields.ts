@@ -1,12 +1,5 @@
-import { createRequire } from 'node:module';
-import type {
-  Declaration,
-  ParserOptions,
-  Program,
-  Statement,
-  TSSignature,
-  TSTypeName,
-} from 'oxc-parser';
+import type { Declaration, Program, Statement, TSSignature, TSTypeName, Visitor } from 'oxc-parser';
+import { javascriptParser, parseJavaScript } from '../../../javascript/parse-javascript.js';
 import type { Span } from './place-in-theme.js';
 
 /** A property of an interface, or a prop of a component. */
@@ -19,33 +12,19 @@ interface Field {
 /** Fields by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
-type Oxc = typeof import('oxc-parser');
-
-let oxc: Oxc | undefined;
-
-/** Loaded on demand, because only sites with files in `theme` need it. */
-function loadOxc(): Oxc {
-  oxc ??= createRequire(import.meta.url)('oxc-parser') as Oxc;
-  return oxc;
-}
-
 /** Parses a module; undefined if its syntax is wrong, which the compilation of the theme reports. */
 export function parseModule(file: string, text: string): Program | undefined {
-  const options: ParserOptions = {
-    sourceType: 'module',
-    lang: /\.[jt]sx$/.test(file) ? 'tsx' : 'ts',
-  };
-  const { program, errors } = loadOxc().parseSync(file, text, options);
+  const { program, errors } = parseJavaScript(file, text, /\.[jt]sx$/.test(file) ? 'tsx' : 'ts');
   return errors.some(({ severity }) => severity === 'Error') ? undefined : program;
 }
 
 /** Calls functions for the nodes of a module, by the type of the node. */
 export function visitModule(
   program: Program,
-  visitor: ConstructorParameters<Oxc['Visitor']>[0],
+  visitor: ConstructorParameters<typeof Visitor>[0],
 ): void {
-  const { Visitor } = loadOxc();
-  new Visitor(visitor).visit(program);
+  const parser = javascriptParser();
+  new parser.Visitor(visitor).visit(program);
 }
 
 /** Reads the members of an interface or of an object type. */
