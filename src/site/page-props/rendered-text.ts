@@ -1,2 +1,2 @@
-/** A text of an API description as its page shows it: HTML on the page, Markdown in the page's Markdown copy. */
+/** A text of an API description: HTML, or Markdown if the `TextTarget` of the content says so. Layouts get HTML. */
 export type RenderedText = string;

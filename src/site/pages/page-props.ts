@@ -124,7 +124,7 @@ export class PagePropsBuilder {
   props(definition: PageDefinition, frame: PageFrame, links: PageLinks): PageProps {
     const { original, apis } = this.#input;
     const { head, chrome, sidebar, breadcrumbs, version, print, neighbours } = frame;
-    const content = definition.content({ neighbours, links });
+    const content = definition.content({ neighbours, links, target: { form: 'html' } });
     links.diagnostics.push(...frame.diagnostics);
     return {
       path: this.#urls.page(definition.route),

@@ -62,9 +62,13 @@ export interface ContentContext {
   readonly neighbours: PageNeighbours;
   /** The page's link resolver. */
   readonly links: PageLinks;
-  /** Writes a text for the Markdown copy of the page; undefined for the page itself, whose texts are HTML. */
-  readonly writeMarkdown?: ((fragment: Fragment) => RenderedText) | undefined;
+  readonly target: TextTarget;
 }
+
+/** The form of the texts in a page's content: HTML for the page, Markdown for its Markdown copy. */
+type TextTarget =
+  | { readonly form: 'html' }
+  | { readonly form: 'markdown'; readonly write: (fragment: Fragment) => RenderedText };
 
 /** The previous and next page. */
 export interface PageNeighbours {

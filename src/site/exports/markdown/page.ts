@@ -27,7 +27,11 @@ export function pageMarkdown(
     fragmentMarkdown(fragment, definition.route, links, writer, embed);
   const kind = pageKind(shown);
   const content = kind.hasHtmlTexts
-    ? definition.content({ neighbours: {}, links, writeMarkdown: (fragment) => write(fragment) })
+    ? definition.content({
+        neighbours: {},
+        links,
+        target: { form: 'markdown', write: (fragment) => write(fragment) },
+      })
     : shown;
   const body = kind.markdown(content, { definition, plan, writer, links, write });
   if (body === undefined) return undefined;

@@ -143,10 +143,10 @@ export class ApiPages {
     operation: Operation,
     sender: 'reader' | 'service',
     renderDescription: RenderDescription,
-    { neighbours, writeMarkdown }: ContentContext,
+    { neighbours, target }: ContentContext,
   ): Omit<OperationContent, 'usedIn'> {
     const { views } = this;
-    const isMarkdown = writeMarkdown !== undefined;
+    const isMarkdown = target.form === 'markdown';
     // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
     const linksSchemas = isMarkdown && views.isVeryLarge;
     const context = { views, renderDescription, prefix: '', sender, linksSchemas };

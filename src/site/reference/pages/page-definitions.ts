@@ -191,8 +191,8 @@ class ReferenceDefinitions {
   }
 
   /** Renders the descriptions of a page as HTML, or those of its Markdown copy as Markdown. */
-  #descriptionRenderer({ links, writeMarkdown }: ContentContext, route: string): RenderDescription {
-    if (writeMarkdown) return (fragment) => fragment && writeMarkdown(fragment);
+  #descriptionRenderer({ links, target }: ContentContext, route: string): RenderDescription {
+    if (target.form === 'markdown') return (fragment) => fragment && target.write(fragment);
     const { overview, everything } = this.#routes;
     const isWhole = route === overview || route === everything;
     // Other pages are about one operation or schema, or list those of a tag.
