@@ -10,9 +10,9 @@ import type { ContentOptions, ReadInclude } from './options.js';
 import { placeholderText } from './placeholders.js';
 import type { PluginRun } from './plugins/site-plugin.js';
 import { isSafeUrl } from './safe-url.js';
-import { type Positioned, type TextSource, TextSources } from './sources.js';
 import type { TextScope } from './text-context.js';
 import type { TextMessageKey } from './text-message.js';
+import { type Positioned, type TextSource, TextSources } from './text-sources.js';
 
 /**
  * Collects everything that the pipeline finds in a document while it is converted to HTML. Each plugin adds its part.

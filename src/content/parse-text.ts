@@ -4,9 +4,9 @@ import { groupLabelledCode } from './code/tab-label.js';
 import type { DocBuilder } from './doc-builder.js';
 import { parseMarkdown, parseMarkdownWithTags } from './markdown/parse.js';
 import { TagSyntaxError } from './markdown/parse-tags.js';
-import type { TextSource } from './sources.js';
+import type { TagInclude } from './node-handlers.js';
 import { convertTags } from './tags/convert.js';
-import type { TagInclude } from './types.js';
+import type { TextSource } from './text-sources.js';
 
 /**
  * Parses a source of a text: Markdown, or Markdown with tags.

@@ -20,10 +20,10 @@ import { listItem } from './html/list-item.js';
 import { rehypePrefixIds } from './html/prefix-ids.js';
 import { html } from './html/raw.js';
 import { inlineMath, math } from './math/formula.js';
+import type { Handlers, State } from './node-handlers.js';
 import { toTemplate } from './placeholders.js';
 import { rehypeSitePlugins } from './plugins/rehype-plugins.js';
 import { rehypeRawHtml } from './raw-html/rehype-raw-html.js';
-import type { Handlers, State } from './types.js';
 
 const handlers: Handlers = {
   blockquote,

@@ -1,7 +1,7 @@
 import type { Doc } from '../content/doc.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { mainProduct } from '../files/index.js';
-import { createDocEntries } from '../site/entries.js';
+import { createDocEntries } from '../site/doc-entries.js';
 import type { DocsVersion, LocaleDoc } from '../site/input.js';
 import { normalizeOldPath } from './normalize-old-path.js';
 import { listPatterns, type OldRedirect } from './redirect-files.js';

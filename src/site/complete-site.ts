@@ -3,7 +3,7 @@ import { uniqueDiagnostics } from '../diagnostics/unique.js';
 import type { OutputFile } from '../files/output-file.js';
 import { type FullText, type FullTextJoiner, fullTextFile } from './exports/full-text.js';
 import { createExports } from './exports/index.js';
-import { countedLinks } from './links/count-findings.js';
+import { combineBrokenLinks } from './links/combine-broken-links.js';
 import type { LocaleSite, PlannedLocale } from './locale-site.js';
 import { shortcutMessagesFile, tryItMessagesFile } from './message-files.js';
 import { notFoundPageLists } from './not-found-pages.js';
@@ -119,7 +119,7 @@ function localeProblems({ builder, results }: LocaleSite): readonly Diagnostic[]
     ...results.flatMap(({ findings }) => findings.diagnostics),
     ...builder.links.checkAnchors(pending, routeIds),
   ];
-  return countedLinks(uniqueDiagnostics(problems), (problem) =>
+  return combineBrokenLinks(uniqueDiagnostics(problems), (problem) =>
     builder.links.isInDescription(problem),
   );
 }

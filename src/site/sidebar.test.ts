@@ -4,7 +4,7 @@ import type { UserConfig } from '../config/index.js';
 import { messagesFor } from '../i18n/index.js';
 import type { SidebarIndex, SidebarItem } from './page-props/chrome.js';
 import { shownOperations } from './sidebar/long-lists.js';
-import { sidebarIndexFile, sidebarProjector } from './sidebar/project.js';
+import { createPageSidebars, sidebarIndexFile } from './sidebar/page-sidebar.js';
 import type { SidebarTree } from './sidebar/tree.js';
 import { makeUrls } from './urls.js';
 
@@ -382,7 +382,8 @@ describe('a large sidebar', () => {
       })),
     })),
   });
-  const onSaturn = (count: number) => sidebarProjector(moons(count), urls)('/docs/saturn/3').items;
+  const onSaturn = (count: number) =>
+    createPageSidebars(moons(count), urls)('/docs/saturn/3').items;
 
   it('expands the current branch and links the others', () => {
     const [jupiter, saturn] = onSaturn(150);
@@ -398,7 +399,10 @@ describe('a large sidebar', () => {
     return { ...tree, nodes };
   };
   const openList = (tree: SidebarTree, route: string) => {
-    const open = sidebarProjector(tree, urls)(route).items.find(({ kind }) => kind === 'category');
+    const open = createPageSidebars(
+      tree,
+      urls,
+    )(route).items.find(({ kind }) => kind === 'category');
     const { items, fullList: whole } = open?.kind === 'category' ? open : { items: [] };
     return { labels: items.map(({ label }) => label), whole };
   };
@@ -426,9 +430,9 @@ describe('a large sidebar', () => {
   it('has an index file named after the sidebar', () => {
     const [few, many] = [reference(10, 'operations'), reference(300, 'operations')];
     expect(sidebarIndexFile(few, urls, messagesFor('en'))).toBeUndefined();
-    expect(sidebarProjector(few, urls)('/docs/saturn').index).toBeUndefined();
+    expect(createPageSidebars(few, urls)('/docs/saturn').index).toBeUndefined();
     const file = sidebarIndexFile(many, urls, messagesFor('en'));
-    expect(sidebarProjector(many, urls)('/docs/saturn').index).toBe(`/${file?.path}`);
+    expect(createPageSidebars(many, urls)('/docs/saturn').index).toBe(`/${file?.path}`);
     const { items }: SidebarIndex = JSON.parse(String(file?.contents));
     expect(items.map((item) => item.items?.length)).toEqual([300, 300]);
     expect(items[1]?.items?.[7]).toEqual({ label: 'saturn 7', url: '/docs/saturn/7' });
@@ -442,11 +446,11 @@ describe('a large sidebar', () => {
     const tree = { ...moons(150), key: 'de/2.0/../docs' };
     const path = sidebarIndexFile(tree, german, messagesFor('de'))?.path ?? '';
     expect(path).toMatch(/^de\/sidebar-[\da-f]{8}\.json$/);
-    expect(sidebarProjector(tree, german)('/docs/saturn').index).toBe(`/base/${path}`);
+    expect(createPageSidebars(tree, german)('/docs/saturn').index).toBe(`/base/${path}`);
   });
 
   it('shows a window of a long category and links its page', () => {
-    const of = sidebarProjector(moons(150), urls);
+    const of = createPageSidebars(moons(150), urls);
     const shown = (route: string) => {
       const [, saturn] = of(route).items;
       const { items, fullList: whole } = saturn?.kind === 'category' ? saturn : { items: [] };
@@ -464,7 +468,7 @@ describe('a large sidebar', () => {
   it('without categories is shown in full on its first page', () => {
     const [jupiter] = moons(300).nodes;
     const nodes = jupiter?.kind === 'category' ? jupiter.nodes : [];
-    const of = sidebarProjector({ name: 'docs', nodes }, urls);
+    const of = createPageSidebars({ name: 'docs', nodes }, urls);
     expect(of('/docs/jupiter/0').items).toHaveLength(300);
     expect(of('/docs/jupiter/100').items).toHaveLength(41);
     expect(of('/docs/jupiter/100').fullList).toEqual({ url: '/docs/jupiter/0', count: 300 });

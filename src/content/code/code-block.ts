@@ -7,8 +7,8 @@ import { highlight } from '../highlight/highlight.js';
 import { commonLanguages, knownLanguage } from '../highlight/languages.js';
 import { includedPaths } from '../included-path.js';
 import { mathFence } from '../math/formula.js';
+import type { NodeHandler } from '../node-handlers.js';
 import { removeSentinels } from '../placeholders.js';
-import type { NodeHandler } from '../types.js';
 import { withVariables } from '../variables.js';
 import { collectCodeExample, type IncludedCode } from './code-example.js';
 import {

@@ -7,7 +7,7 @@ import type { BlockDeclaration, SiteBlock } from '../blocks/site-block.js';
 import { checkValues, readWritten } from '../blocks/standard-schema.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent, directiveLabel } from '../markdown/label.js';
-import type { State } from '../types.js';
+import type { State } from '../node-handlers.js';
 import { attributePlace } from './attributes.js';
 import { element } from './element.js';
 

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
-import type { State } from '../types.js';
+import type { State } from '../node-handlers.js';
 import { labelContent } from './admonition.js';
 
 /** Converts `:::details[Summary]`; `{open}` expands it. */

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
-import type { Positioned } from '../sources.js';
+import type { Positioned } from '../text-sources.js';
 import { cleanIcon, hasShapes, maxIconCharacters } from './clean-icon.js';
 import { element } from './element.js';
 import { plainIconName } from './icon-names.js';

@@ -12,7 +12,7 @@ import {
   leafNames,
 } from '../markdown/directive-names.js';
 import { directiveContent } from '../markdown/label.js';
-import type { NodeHandler, State } from '../types.js';
+import type { NodeHandler, State } from '../node-handlers.js';
 import { actions } from './actions.js';
 import { admonition } from './admonition.js';
 import { reportUnknownAttributes } from './attributes.js';

@@ -3,7 +3,7 @@ import type { TextDirective } from 'mdast-util-directive';
 import { badgeKind } from '../badge.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { type InlineName, isInlineName } from '../markdown/directive-names.js';
-import type { NodeHandler, State } from '../types.js';
+import type { NodeHandler, State } from '../node-handlers.js';
 import { variableText } from '../variables.js';
 import { customBlock } from './custom-block.js';
 import { element } from './element.js';

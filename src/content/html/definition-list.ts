@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
 import { element } from '../directives/element.js';
-import type { NodeHandler } from '../types.js';
+import type { NodeHandler } from '../node-handlers.js';
 
 type DescriptionList = Extract<Nodes, { type: 'descriptionList' }>;
 type DescriptionTerm = Extract<Nodes, { type: 'descriptionTerm' }>;

@@ -3,9 +3,9 @@ import type { Heading } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import type { NodeHandler } from '../node-handlers.js';
 import { isReservedId } from '../reserved-ids.js';
-import type { Positioned } from '../sources.js';
-import type { NodeHandler } from '../types.js';
+import type { Positioned } from '../text-sources.js';
 
 /** `{#id}`; also with spaces, a colon or classes (attribute lists), in a comment (MDX), or as `[#id]` (Fumadocs, Nextra). */
 export const idAtEnd =

@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 import type { Link, LinkReference, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { builderOfFile } from '../doc-builder.js';
+import type { NodeHandler, State } from '../node-handlers.js';
 import { placeholderText } from '../placeholders.js';
-import type { NodeHandler, State } from '../types.js';
 
 /** Converts `[text](target)`, `<https://…>` and bare URLs: the URL becomes a placeholder. */
 export const linkHandler: NodeHandler = (state, node: Link, parent) =>

@@ -5,8 +5,8 @@ import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { escapeText } from '../../markup/escape.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import type { NodeHandler } from '../node-handlers.js';
 import { renderTex } from '../tex-library.js';
-import type { NodeHandler } from '../types.js';
 import { cleanMathMl } from './clean-mathml.js';
 
 /** Maximum characters of a formula; the library's time grows with them. */

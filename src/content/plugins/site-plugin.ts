@@ -1,6 +1,6 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
-import type { TextSource } from '../sources.js';
+import type { TextSource } from '../text-sources.js';
 
 /** Code of the site that changes the syntax tree of pages: of Markdown (mdast), or of HTML (hast). */
 export type PluginKind = 'remark' | 'rehype' | 'transform';

@@ -2,7 +2,7 @@ import type { BlogOptions } from '../../config/index.js';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { escapeMarkup } from '../../markup/escape.js';
-import type { DocEntry } from '../entries.js';
+import type { DocEntry } from '../doc-entries.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
 import { joinRoute } from '../urls.js';
 import { type Instant, textInstant } from './instant.js';

@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/index.js';
 import { formatMessage } from '../../i18n/index.js';
-import type { DocEntry } from '../entries.js';
+import type { DocEntry } from '../doc-entries.js';
 import type { DocsVersion } from '../input.js';
 import { pageListFile } from '../not-found-pages.js';
 import type { CategoryContent } from '../page-props/page.js';

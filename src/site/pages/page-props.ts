@@ -11,8 +11,12 @@ import type { Chrome, Crumb, SidebarContent } from '../page-props/chrome.js';
 import type { PageProps } from '../page-props/page.js';
 import { findProduct } from '../products.js';
 import { scopeFile } from '../search/scope-file.js';
-import { type Projector, sidebarIndexFile, sidebarProjector } from '../sidebar/project.js';
-import { resolveTree } from '../sidebar/resolve.js';
+import {
+  createPageSidebars,
+  type PageSidebars,
+  sidebarIndexFile,
+} from '../sidebar/page-sidebar.js';
+import { resolveSidebarLinks } from '../sidebar/resolve-sidebar-links.js';
 import { type SidebarPage, type SidebarTree, sidebarPages } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
 import { defaultVersion } from '../versions.js';
@@ -49,7 +53,7 @@ export class PagePropsBuilder {
   readonly #head: PageHeadBuilder;
   readonly #sidebars: readonly SidebarTree[];
   readonly #sidebarPositions = new Map<string, SidebarPosition>();
-  readonly #projectors: ReadonlyMap<SidebarTree, Projector>;
+  readonly #pageSidebars: ReadonlyMap<SidebarTree, PageSidebars>;
   readonly #chrome: Omit<Chrome, 'navbar' | 'search'>;
   readonly #shortcutMessages: string;
   readonly #tryItMessages: string;
@@ -78,9 +82,9 @@ export class PagePropsBuilder {
       ...versions.flatMap(({ sidebars }) => sidebars),
       ...apis.map((api) => api.sidebar),
     ];
-    this.#sidebars = trees.map((tree) => resolveTree(tree, links));
-    this.#projectors = new Map(
-      this.#sidebars.map((tree) => [tree, sidebarProjector(tree, this.#urls)]),
+    this.#sidebars = trees.map((tree) => resolveSidebarLinks(tree, links));
+    this.#pageSidebars = new Map(
+      this.#sidebars.map((tree) => [tree, createPageSidebars(tree, this.#urls)]),
     );
     for (const tree of this.#sidebars) this.#notePositions(tree);
     this.#chrome = { ...pageChrome(plan, links), footer: navigation.footer };
@@ -200,7 +204,7 @@ export class PagePropsBuilder {
         ),
       );
     }
-    return tree && this.#projectors.get(tree)?.(definition.route);
+    return tree && this.#pageSidebars.get(tree)?.(definition.route);
   }
 
   #print(position: SidebarPosition | undefined): string | undefined {

@@ -5,19 +5,19 @@ import type { Doc } from '../../content/doc.js';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { docsPrefix } from '../../files/docs-folder.js';
-import type { DocEntry } from '../entries.js';
+import type { DocEntry } from '../doc-entries.js';
 import type { CategoryFile } from '../input.js';
 import type { NavigationIcons } from '../navigation-icons.js';
 import { lastName } from '../number-prefix.js';
 import { joinRoute } from '../urls.js';
-import type { Folders } from './folders.js';
+import type { FolderIndex } from './folder-index.js';
 import type { GeneratedIndex, PageNode, SidebarNode } from './tree.js';
 
 /** The inputs of sidebars. */
 export interface SidebarSource {
   readonly entries: readonly DocEntry[];
   /** Index of `entries`. */
-  readonly folders: Folders;
+  readonly folders: FolderIndex;
   readonly categories: ReadonlyMap<string, CategoryFile>;
   /** Folder of the documents, relative to the site folder. */
   readonly docsFolder: string;

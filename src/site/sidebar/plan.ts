@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
-import type { DocEntry } from '../entries.js';
+import type { DocEntry } from '../doc-entries.js';
 import type { DocsVersion, SiteInput } from '../input.js';
 import { NavigationIcons } from '../navigation-icons.js';
-import { Folders } from './folders.js';
+import { FolderIndex } from './folder-index.js';
 import { ConfiguredSidebar } from './from-config.js';
 import { type SidebarSource, sidebarFromFolder } from './from-folders.js';
 import type { GeneratedIndex, SidebarNode, SidebarTree } from './tree.js';
@@ -18,7 +18,7 @@ export function planSidebars(
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
   const source: SidebarSource = {
     entries,
-    folders: new Folders(entries),
+    folders: new FolderIndex(entries),
     categories: input.categories,
     docsFolder: version.folder,
     routeBase: version.routeBase,

@@ -1,7 +1,7 @@
 import type { TextBadge } from '../../content/badge.js';
 import type { Place } from '../../diagnostics/diagnostic.js';
 
-/** A sidebar of the site; `sidebarProjector` creates the view of a single page. */
+/** A sidebar of the site; `createPageSidebars` creates the view of a single page. */
 export interface SidebarTree {
   /** Configured name, `tutorialSidebar`. */
   readonly name: string;
@@ -33,13 +33,13 @@ export interface PageNode {
   readonly secondary?: boolean | undefined;
 }
 
-/** A link as configured, or an anchor on a page; `resolveTree` resolves it. */
+/** A link as configured, or an anchor on a page; `resolveSidebarLinks` resolves it. */
 export interface LinkNode {
   readonly kind: 'link';
   readonly label: string;
   readonly href: string;
   readonly place?: Place | undefined;
-  /** Set by `resolveTree`. */
+  /** Set by `resolveSidebarLinks`. */
   readonly external?: boolean | undefined;
   readonly className?: string | undefined;
   readonly badge?: TextBadge | undefined;

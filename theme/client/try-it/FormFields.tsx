@@ -6,13 +6,13 @@ import { Body } from './body/Body.js';
 import { withEnvironment } from './environments/apply.js';
 import { EnvironmentFields } from './environments/EnvironmentFields.js';
 import { chooseEnvironment, chosenEnvironment, saveEnvironment } from './environments/store.js';
+import { withParameter } from './form-state.js';
 import { newEnvironment } from './form-values.js';
 import { ParameterFields } from './ParameterFields.js';
 import { ServerFields } from './ServerFields.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
 import { requestSecrecy } from './secrets/values.js';
 import { saveServer } from './server-choice.js';
-import { withParameter } from './state.js';
 import type { Draft } from './use-draft.js';
 
 /** What the reader has chosen about secrets. */

@@ -15,10 +15,10 @@ import { isForbiddenHeader } from './fields/forbidden-headers.js';
 import { ParameterInput } from './fields/ParameterInput.js';
 import { type ParameterEntry, parameterEntry, parameterValue } from './fields/parameter-entry.js';
 import { valueProblem } from './fields/problem.js';
+import { requestParameter } from './form-state.js';
 import { schemaTypeText } from './json/subschemas.js';
 import { type FormMessageKey, type FormTranslate, useFormTranslation } from './messages.js';
 import { isSecret } from './secrets/values.js';
-import { requestParameter } from './state.js';
 
 interface Props {
   readonly shape: RequestShape;

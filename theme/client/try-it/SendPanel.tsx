@@ -1,7 +1,7 @@
 import type { HttpRequest, RequestError } from 'docsgen/request';
-import type { Attempt } from './attempt.js';
 import { CopyButton } from './CopyButton.js';
 import { FormField } from './fields/FormField.js';
+import type { Attempt } from './form-request.js';
 import { useFormTranslation } from './messages.js';
 import { Preview } from './Preview.js';
 

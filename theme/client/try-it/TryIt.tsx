@@ -7,9 +7,10 @@ import {
   type RequestValues,
 } from 'docsgen/request';
 import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { sendable } from './attempt.js';
 import { FormFields, type SecretChoice } from './FormFields.js';
 import type { FormLocation } from './form-location.js';
+import { sendable } from './form-request.js';
+import { requestOrigin } from './form-state.js';
 import { History } from './History.js';
 import { useFormTranslation } from './messages.js';
 import type { PastRequest } from './past-requests.js';
@@ -20,7 +21,6 @@ import { SendPanel, timeoutSeconds } from './SendPanel.js';
 import { areStored } from './secrets/secret-storage.js';
 import { maskSecrets } from './secrets/values.js';
 import { saveServer } from './server-choice.js';
-import { requestOrigin } from './state.js';
 import { type Draft, useDraft } from './use-draft.js';
 import { useSamples } from './use-samples.js';
 import { useSharedValues } from './use-shared-values.js';

@@ -4,10 +4,10 @@ import { loadDraft } from './drafts.js';
 import { withEnvironment } from './environments/apply.js';
 import { exampleSelect } from './example-select.js';
 import { findFormLocation } from './form-location.js';
+import { bodyExampleValues, startValues } from './form-state.js';
 import { loadShape } from './load.js';
 import { writeSamples } from './samples.js';
 import { maskSecrets } from './secrets/values.js';
-import { bodyExampleValues, startValues } from './state.js';
 
 /** The option of the request that the reader has composed in the form. */
 const ownExample = 'own';

@@ -4,9 +4,9 @@ import { securityName, withEnvironment, withShared } from './environments/apply.
 import type { NamedEnvironment } from './environments/store.js';
 import { shownExample } from './example-choice.js';
 import type { FormLocation } from './form-location.js';
+import { type FormState, requestOrigin, startValues } from './form-state.js';
 import { clearSecrets, loadSecrets } from './secrets/secret-storage.js';
 import { removeSecrets } from './secrets/values.js';
-import { type FormState, requestOrigin, startValues } from './state.js';
 
 /** The values of the page's own samples. */
 export function publishedValues(shape: RequestShape): RequestValues {

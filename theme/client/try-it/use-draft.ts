@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadDraft } from './drafts.js';
 import { fillEvent } from './example-choice.js';
 import type { FormLocation } from './form-location.js';
+import type { FormState } from './form-state.js';
 import { openingState, withCurrent, withoutForeignSecrets } from './form-values.js';
-import type { FormState } from './state.js';
 
 /** The values of a form while the reader edits them. */
 export interface Draft extends FormState {

@@ -1,9 +1,9 @@
 import type { HttpRequest, RequestShape } from 'docsgen/request';
 import { useEffect, useMemo, useState } from 'react';
-import { type Attempt, isSameRequest, shownRequest } from './attempt.js';
 import { keepDraft } from './drafts.js';
 import { markOwnRequest } from './example-choice.js';
 import type { FormLocation } from './form-location.js';
+import { type Attempt, isSameRequest, shownRequest } from './form-request.js';
 import { publishedValues } from './form-values.js';
 import { writeSamples } from './samples.js';
 import type { Draft } from './use-draft.js';

@@ -2,9 +2,9 @@ import type { RequestShape, RequestValues } from 'docsgen/request';
 import { useEffect, useRef } from 'react';
 import { securityName } from './environments/apply.js';
 import { changeEnvironment } from './environments/store.js';
+import type { FormState } from './form-state.js';
 import { saveSecrets } from './secrets/secret-storage.js';
 import { showSecret, showServer } from './site-values.js';
-import type { FormState } from './state.js';
 
 /**
  * Shares the server and the credentials of a form: with the other forms of the site, with the chosen environment and

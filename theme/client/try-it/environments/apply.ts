@@ -1,8 +1,8 @@
 import type { ParameterShape, RequestShape, RequestValues } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
+import { withParameter } from '../form-state.js';
 import { isSecret } from '../secrets/values.js';
 import { loadServer } from '../server-choice.js';
-import { withParameter } from '../state.js';
 import { changeEnvironment, chosenEnvironment } from './store.js';
 
 /** The values with those of the reader: the chosen server, and the rest of the chosen environment. */

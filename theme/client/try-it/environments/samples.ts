@@ -1,10 +1,10 @@
 import { makeRequest } from 'docsgen/request';
 import { exampleSelect } from '../example-select.js';
 import { findFormLocation } from '../form-location.js';
+import { startValues } from '../form-state.js';
 import { loadShape } from '../load.js';
 import { writeSamples } from '../samples.js';
 import { maskSecrets } from '../secrets/values.js';
-import { startValues } from '../state.js';
 import { isShared, withEnvironment } from './apply.js';
 import { chosenEnvironment } from './store.js';
 

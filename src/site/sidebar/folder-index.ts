@@ -1,8 +1,8 @@
-import type { DocEntry } from '../entries.js';
+import type { DocEntry } from '../doc-entries.js';
 import { lastName, type OrderedName, orderedNames } from '../number-prefix.js';
 
 /** Index of a version's documents by folder and id, for generating sidebars. */
-export class Folders {
+export class FolderIndex {
   readonly #pages = new Map<string, DocEntry[]>();
   readonly #folders = new Map<string, Set<string>>();
   readonly #byId = new Map<string, DocEntry>();

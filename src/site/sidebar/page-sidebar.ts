@@ -19,16 +19,16 @@ import {
 const maxWholePages = 200;
 
 /** Returns the sidebar of a page: the tree with the path to the page expanded and marked. */
-export type Projector = (route: string) => SidebarContent;
+export type PageSidebars = (route: string) => SidebarContent;
 
 /**
  * Prepares a sidebar for its pages. In a large one, closed categories become links to their own pages, and long lists
  * show only the surroundings of the page.
  */
-export function sidebarProjector(
+export function createPageSidebars(
   tree: SidebarTree,
   { page, file, output }: Pick<Urls, 'page' | 'file' | 'output'>,
-): Projector {
+): PageSidebars {
   const ways = waysByRoute(tree);
   const lists = isLarge(ways) ? new LongLists(tree.nodes) : undefined;
   const index = lists && file(output(sidebarIndexPath(tree)));

@@ -8,8 +8,8 @@ import {
   type RequestValues,
   toFetch,
 } from 'docsgen/request';
+import { requestOrigin } from './form-state.js';
 import { maskSecrets } from './secrets/values.js';
-import { requestOrigin } from './state.js';
 
 export type Attempt<T> =
   | { readonly value: T; readonly error?: undefined }

@@ -12,7 +12,7 @@ const maxListedPlaces = 5;
  *
  * @param isInDescription whether a diagnostic is about such a text
  */
-export function countedLinks(
+export function combineBrokenLinks(
   problems: readonly Diagnostic[],
   isInDescription: (problem: Diagnostic) => boolean,
 ): readonly Diagnostic[] {

@@ -2,7 +2,7 @@ import type { PageLinks } from '../links/page-links.js';
 import type { SidebarNode, SidebarTree } from './tree.js';
 
 /** Returns the sidebar with its links resolved to URLs. */
-export function resolveTree(tree: SidebarTree, links: PageLinks): SidebarTree {
+export function resolveSidebarLinks(tree: SidebarTree, links: PageLinks): SidebarTree {
   return { ...tree, nodes: tree.nodes.map((node) => resolveNode(node, links)) };
 }
 
