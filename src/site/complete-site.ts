@@ -4,10 +4,10 @@ import type { OutputFile } from '../files/output-file.js';
 import { type FullText, type FullTextJoiner, fullTextFile } from './exports/full-text.js';
 import { createExports } from './exports/index.js';
 import { combineBrokenLinks } from './links/combine-broken-links.js';
-import type { LocaleSite, PlannedLocale } from './locale-site.js';
 import { shortcutMessagesFile, tryItMessagesFile } from './message-files.js';
 import { notFoundPageLists } from './not-found-pages.js';
 import type { PageResult } from './pages/page.js';
+import type { PlannedLocale, RenderedLocale } from './rendered-locale.js';
 import { type SearchSource, searchSources } from './search/sources.js';
 
 /** The output that depends on all pages together. */
@@ -47,7 +47,7 @@ export function completeSite(
   { generate = (make) => make(), joinTexts }: Partial<CompletionSteps> = {},
 ): Outcome<CompletedSite> {
   let taken = 0;
-  const sites = planned.map((locale): LocaleSite => {
+  const sites = planned.map((locale): RenderedLocale => {
     const first = taken;
     taken += locale.pages.length;
     return { ...locale, results: pageResults.slice(first, taken) };
@@ -68,7 +68,7 @@ export function completeSite(
   };
 }
 
-function generateFiles(sites: readonly LocaleSite[]): Outcome<SiteWideFiles> {
+function generateFiles(sites: readonly RenderedLocale[]): Outcome<SiteWideFiles> {
   const files = sites.flatMap(localeFiles);
   const machines = createExports(sites, files);
   const all = [...files, ...machines.value.files];
@@ -88,7 +88,7 @@ function generateFiles(sites: readonly LocaleSite[]): Outcome<SiteWideFiles> {
   };
 }
 
-function localeFiles({ plan, results, builder, pages }: LocaleSite): readonly OutputFile[] {
+function localeFiles({ plan, results, builder, pages }: RenderedLocale): readonly OutputFile[] {
   const { apis, blog, input, urls } = plan;
   const items = results.flatMap(({ page, findings: { feedItem } }) =>
     feedItem ? [[page.route, feedItem] as const] : [],
@@ -104,7 +104,7 @@ function localeFiles({ plan, results, builder, pages }: LocaleSite): readonly Ou
 }
 
 /** Several pages can show the same text or image; its findings are reported once. */
-function localeProblems({ builder, results }: LocaleSite): readonly Diagnostic[] {
+function localeProblems({ builder, results }: RenderedLocale): readonly Diagnostic[] {
   const ids = new Map(results.map(({ page, findings }) => [page.route, findings.ids]));
   const asked = new Map<string, ReadonlySet<string> | undefined>();
   const routeIds = (route: string): ReadonlySet<string> | undefined => {

@@ -6,12 +6,12 @@ import { MarkdownAddresses } from './exports/markdown-addresses.js';
 import { redirectPath, rulesOfAll } from './exports/redirects/rule.js';
 import type { SiteInput } from './input.js';
 import { type LocalePlan, planLocale } from './locale-plan.js';
-import type { PlannedLocale } from './locale-site.js';
 import { notFoundPageLists } from './not-found-pages.js';
 import { PageAlternates } from './page-alternates.js';
 import type { PageResult, PlannedPage } from './pages/page.js';
 import { PageBuilder } from './pages/page-builder.js';
 import { readingOrder } from './reading-order.js';
+import type { PlannedLocale } from './rendered-locale.js';
 import type { ReadingItem } from './sidebar/reading.js';
 
 /** API descriptions, lists, feeds, the search index, and files for hosts. */

@@ -2,9 +2,9 @@ import { type Diagnostic, type Outcome, startOfFile } from '../../diagnostics/di
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/output-file.js';
 import { formatMessage } from '../../i18n/index.js';
-import type { LocaleSite } from '../locale-site.js';
 import { analyticsAttributes, headElements } from '../pages/head-elements.js';
 import type { PageResult } from '../pages/page.js';
+import type { RenderedLocale } from '../rendered-locale.js';
 import { defaultVersions } from '../versions.js';
 import {
   contentSecurityPolicyText,
@@ -42,7 +42,7 @@ interface SiteExports {
  * @param files other published files that are not pages
  */
 export function createExports(
-  sites: readonly LocaleSite[],
+  sites: readonly RenderedLocale[],
   files: readonly OutputFile[],
 ): Outcome<SiteExports> {
   const [main] = sites;
@@ -95,7 +95,7 @@ export function createExports(
 }
 
 /** Returns what the policy has to allow. @param main the site in the default locale */
-function policyNeeds(sites: readonly LocaleSite[], main: LocaleSite): PolicyNeeds {
+function policyNeeds(sites: readonly RenderedLocale[], main: RenderedLocale): PolicyNeeds {
   const { input } = main.plan;
   return {
     ...embeddedNeeds(sites.flatMap(embeddedIn)),
@@ -114,7 +114,7 @@ function pagesLikeFiles(urls: readonly string[]): readonly string[] {
 }
 
 /** Returns what the policy has to allow for analytics and for answers of readers. */
-function visitorSources({ plan: { input }, builder }: LocaleSite): readonly PolicySources[] {
+function visitorSources({ plan: { input }, builder }: RenderedLocale): readonly PolicySources[] {
   const { analytics, feedback } = input.config;
   const script = analytics && analyticsAttributes(analytics.script, input, builder.links);
   const endpoint = feedback?.endpoint === undefined ? undefined : urlOrigin(feedback.endpoint);
@@ -129,13 +129,13 @@ function definedSources(sources: Readonly<Partial<PolicySources>>): PolicySource
   return Object.fromEntries(Object.entries(sources).map(([name, list = []]) => [name, list]));
 }
 
-function embeddedIn({ builder, results }: LocaleSite): readonly string[] {
+function embeddedIn({ builder, results }: RenderedLocale): readonly string[] {
   return [...builder.links.embedded, ...results.flatMap(({ findings }) => findings.embedded)];
 }
 
 function localeLlms(
-  { plan, results }: LocaleSite,
-  sites: readonly LocaleSite[],
+  { plan, results }: RenderedLocale,
+  sites: readonly RenderedLocale[],
 ): ReturnType<typeof llmsFiles> {
   const pages = results.filter(isPublished);
   const defaults = defaultVersions(plan.versions);
@@ -161,7 +161,7 @@ function isPublished(found: PageResult): found is MarkdownPage {
 }
 
 function takenFiles(
-  sites: readonly LocaleSite[],
+  sites: readonly RenderedLocale[],
   files: readonly { readonly path: string }[],
 ): FileOwners {
   const taken = new FileOwners();
@@ -182,7 +182,7 @@ function takenFiles(
 }
 
 /** Files in `assets` have a content hash in their names, unless the static folder adds files there. */
-function immutablePatterns({ plan: { input } }: LocaleSite): readonly string[] {
+function immutablePatterns({ plan: { input } }: RenderedLocale): readonly string[] {
   const { bundle, staticFiles } = input;
   const isMixed = [...staticFiles.keys()].some((name) => name.startsWith('assets/'));
   return isMixed
@@ -192,7 +192,7 @@ function immutablePatterns({ plan: { input } }: LocaleSite): readonly string[] {
 
 /** Reports where the site's own `_headers` and `_redirects` omit what docsgen would have added. */
 function ownFiles(
-  { plan: { input } }: LocaleSite,
+  { plan: { input } }: RenderedLocale,
   needs: PolicyNeeds,
   redirects: number,
 ): Diagnostic[] {

@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/index.js';
 import type { SearchRecord } from '../../search/search-record.js';
-import type { LocaleSite } from '../locale-site.js';
+import type { RenderedLocale } from '../rendered-locale.js';
 import { defaultVersions } from '../versions.js';
 
 /** The search content of one locale and docs version. */
@@ -27,7 +27,7 @@ export interface SearchSource {
 export function searchSources({
   plan: { input, versions },
   results,
-}: LocaleSite): readonly SearchSource[] {
+}: RenderedLocale): readonly SearchSource[] {
   const products = new Map(input.versions.map(({ name, product }) => [name, product]));
   const defaults = new Set(defaultVersions(versions).map(({ version }) => version.name));
   const manifests = new Set(results.flatMap(({ page }) => page.search ?? []));

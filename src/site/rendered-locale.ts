@@ -11,7 +11,7 @@ export interface PlannedLocale {
 }
 
 /** A locale with the results of rendering its pages. */
-export interface LocaleSite extends PlannedLocale {
+export interface RenderedLocale extends PlannedLocale {
   /** In the order of `pages`. */
   readonly results: readonly PageResult[];
 }
