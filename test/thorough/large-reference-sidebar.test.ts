@@ -44,9 +44,9 @@ const category = (page: Page, label: string) =>
   sidebar(page).locator('summary', { hasText: `Pages in ${label}` });
 
 describe('sidebar of a large reference', () => {
-  it('lists every operation of the current tag', async () => {
+  it('lists the operations around the current one, and all of a small tag', async () => {
     const page = await reader.open('/api/stars/get-star100', { javaScriptEnabled: false });
-    expect(await links(page, /^Star \d/).count()).toBe(195);
+    expect(await links(page, /^Star \d/).count()).toBe(61);
     expect(await filter(page).isVisible()).toBe(false);
     await links(page, /^Moons$/).click();
     await page.waitForURL('**/api/moons');
@@ -62,7 +62,7 @@ describe('sidebar of a large reference', () => {
     expect(page.url()).toMatch(/get-star100$/);
 
     const other = await reader.open('/api/stars/get-star100');
-    await links(other, /^Star 0/).focus();
+    await links(other, /^Star 70/).focus();
     await category(other, 'Moons').focus();
     await other.keyboard.press('Enter');
     await links(other, /^Moon 11/).waitFor();
@@ -137,7 +137,7 @@ describe('sidebar of a large reference', () => {
     await filter(page).fill('put star');
     await sidebar(page).getByText('0 matches').waitFor();
     await filter(page).press('Escape');
-    await expect.poll(() => links(page, /^Star \d/).count()).toBe(195);
+    await expect.poll(() => links(page, /^Star \d/).count()).toBe(61);
     await filter(page).fill('star 17');
     await links(page, /^Star 17\b/).click();
     await page.waitForURL('**/get-star17');
@@ -156,7 +156,7 @@ describe('sidebar of a large reference', () => {
     const page = await reader.open('/api/stars/get-star100');
     await page.route('**/sidebar-*.json', (route) => route.abort());
     await filter(page).fill('moon');
-    expect(await links(page, /^Star \d/).count()).toBe(195);
+    expect(await links(page, /^Star \d/).count()).toBe(61);
     await page.unroute('**/sidebar-*.json');
     await filter(page).blur();
     await filter(page).focus();
