@@ -14,6 +14,10 @@ const placeholders = (message: Message): readonly string[] => {
   return [...new Set(names.map(([, name]) => name ?? ''))].toSorted();
 };
 
+/** Whether a text has several words beside its placeholders. */
+const hasSeveralWords = (form: string): boolean =>
+  (form.replaceAll(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).length > 1;
+
 /** Returns the keys whose messages meet a condition, so that failures name the messages. */
 function keysWhere(
   messages: Readonly<Record<string, Message>>,
@@ -90,6 +94,17 @@ describe.each(listLocales())('the messages of %s', (locale) => {
     expect(differs).toEqual([]);
   });
 });
+
+it.each(listLocales().filter((locale) => locale !== 'en'))(
+  'leaves no text of several words in English in %s',
+  (locale) => {
+    const left = keysWhere(readLocale(locale), (message, key) => {
+      const original = pluralForms(english[key as keyof typeof english]);
+      return pluralForms(message).some((form) => hasSeveralWords(form) && original.includes(form));
+    });
+    expect(left).toEqual([]);
+  },
+);
 
 function says(messages: ReturnType<typeof messagesFor>, key: keyof typeof english, count: number) {
   return formatMessage(messages, key, { count }).includes(String(count));
