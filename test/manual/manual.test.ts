@@ -140,6 +140,19 @@ function navbarTypes(): readonly string[] {
   return types;
 }
 
+it('the code reads every key of the front matter and of the configuration', () => {
+  const declarations =
+    /^(?:config[\\/]schema|migrate|content[\\/](?:doc\.ts|front-matter[\\/](?:schema|reach)))/;
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && !declarations.test(file));
+  const words = new Set(sources.flatMap((file) => read(`src/${file}`).match(/[\w$]+/g) ?? []));
+  const rows = [...manual('configuration').matchAll(/^\| `(?:[^`]*\.)?(\w+)` \|/gm)];
+  const keys = [...Object.keys(frontMatterSchema.shape), ...rows.map(([, key = '']) => key)];
+  expect(rows.length).toBeGreaterThan(200);
+  // `customProps` of Docusaurus is accepted, without effect.
+  expect(keys.filter((key) => !words.has(key) && key !== 'customProps')).toEqual([]);
+});
+
 it('documents a reason for every dependency in docs/decisions/000-dependencies.md', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
   const reasons = read('docs/decisions/000-dependencies.md');
