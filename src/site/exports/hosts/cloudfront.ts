@@ -101,10 +101,7 @@ function uploadScript(rules: HostRules): string {
       return name === 'Content-Type' ? [`--content-type '${value}'`] : [];
     }),
   }));
-  const left = [
-    ...patterns.map(({ name }) => name),
-    ...configurationFiles.map((name) => (name.endsWith('/') ? `${name}*` : name)),
-  ];
+  const left = [...patterns.map(({ name }) => name), ...configurationFiles];
   const lines = [
     '#!/bin/sh',
     '# Uploads the site: sh dist/_host/s3-upload.sh <bucket>',

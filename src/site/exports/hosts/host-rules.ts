@@ -15,13 +15,18 @@ export interface HostRules {
 /** Matches a URL path that ends as the name of a file does. The name of a version, `/docs/1.0`, does not. */
 export const fileNamePattern = /\.[a-z]\w*$/i;
 
-/** Files of the published folder that configure hosts, and are no part of the site. A folder ends with a slash. */
-export const configurationFiles = [
-  ...['_host/', '_headers', '_redirects', '.htaccess', 'vercel.json', 'staticwebapp.config.json'],
+/** Patterns of the files in the published folder that configure hosts, and are no part of the site. */
+export const configurationFiles: readonly string[] = [
+  '_host/*',
+  '_headers',
+  '_redirects',
+  '.htaccess',
+  'vercel.json',
+  'staticwebapp.config.json',
 ];
 
 /** Matches their paths below `baseUrl`. */
-export const configurationPattern = `(?:${configurationFiles.map(escapePattern).join('|').replace('/', '/.*')})`;
+export const configurationPattern = `(?:${configurationFiles.map(patternSource).join('|')})`;
 
 /** Response headers for the URL paths that match a pattern. */
 export interface HeaderRule {

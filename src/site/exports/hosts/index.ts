@@ -16,7 +16,10 @@ type HostName = SiteConfig['hosts'][number];
 
 type HostFiles = (rules: HostRules) => readonly OutputFile[];
 
-/** Makes the files of each host that it reads besides `_headers` and `_redirects`. The compiler refuses a host that only the configuration or only this list has. */
+/**
+ * Makes the files of each host that it reads besides `_headers` and `_redirects`. The compiler refuses a host that only
+ * the configuration or only this list has.
+ */
 const hosts: Readonly<Record<HostName, HostFiles>> = {
   apache: apacheFiles,
   azure: azureFiles,
