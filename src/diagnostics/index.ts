@@ -25,4 +25,4 @@ export {
 export { lenientSettings } from './lenient.js';
 export { lineStarts, positionAt } from './lines.js';
 export { applyRules, configurableCodes, type Rules } from './rules.js';
-export { didYouMean, Spellings, suggest } from './suggest.js';
+export { didYouMean, otherToolHints, Spellings, suggest } from './suggest.js';

@@ -14,6 +14,21 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
   return nearest === undefined ? undefined : `did you mean ${nearest}?`;
 }
 
+/**
+ * Returns the hints for names of other tools.
+ *
+ * @param sameAs these names, by what docsgen has instead
+ */
+export function otherToolHints(
+  sameAs: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(sameAs).flatMap(([own, others]) =>
+      others.map((other) => [other, `for ${other}, write ${own}`] as const),
+    ),
+  );
+}
+
 interface Spelling {
   readonly text: string;
   readonly folded: string;

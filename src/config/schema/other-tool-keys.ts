@@ -1,3 +1,5 @@
+import { otherToolHints } from '../../diagnostics/index.js';
+
 /** Keys that configurations of other tools have, by what docsgen has instead. */
 const sameAs: Readonly<Record<string, readonly string[]>> = {
   title: ['name', 'siteName', 'site_name'],
@@ -16,12 +18,9 @@ const sameAs: Readonly<Record<string, readonly string[]>> = {
   'sources, onPages, onBuilt or markdown.remarkPlugins': ['plugins', 'presets', 'integrations'],
 };
 
-const ownNames: ReadonlyMap<string, string> = new Map(
-  Object.entries(sameAs).flatMap(([own, others]) => others.map((other) => [other, own] as const)),
-);
+const hints = otherToolHints(sameAs);
 
 /** Returns a hint for a key of another tool's configuration. */
 export function otherConfigKeyHint(key: string): string | undefined {
-  const own = ownNames.get(key);
-  return own === undefined ? undefined : `for ${key}, write ${own}`;
+  return hints.get(key);
 }

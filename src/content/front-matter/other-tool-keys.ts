@@ -1,3 +1,5 @@
+import { otherToolHints } from '../../diagnostics/index.js';
+
 /** Keys of other generators, by the docsgen key with the same meaning. */
 const sameAs: Readonly<Record<string, readonly string[]>> = {
   sidebar_label: [
@@ -39,9 +41,7 @@ const withoutEffect: readonly string[] = [
 ];
 
 const hints: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(sameAs).flatMap(([own, others]) =>
-    others.map((other) => [other, `for ${other}, write ${own}`] as const),
-  ),
+  ...otherToolHints(sameAs),
   ...withoutEffect.map((name) => [name, `${name} has no effect here`] as const),
 ]);
 
