@@ -26,19 +26,14 @@ export class SchemaHints {
 
   /** Names the known key that is meant, or the place where a key of this name belongs. */
   key(path: KeyPath, unknown: string, known: readonly string[]): string | undefined {
+    const near =
+      (path.length === 0 ? this.#otherToolHint(unknown) : undefined) ?? didYouMean(unknown, known);
+    if (near !== undefined) return near;
+    const elsewhere = pathsOf(this.#root, unknown);
+    if (elsewhere.length > 0 && elsewhere.length <= maxPaths)
+      return `did you mean ${elsewhere.join(' or ')}?`;
     const begun = known.filter((key) => key.startsWith(unknown));
-    const paths = pathsOf(this.#root, unknown);
-    const [place, ...others] = paths.slice(0, maxPaths);
-    const elsewhere =
-      place === undefined || paths.length > maxPaths
-        ? undefined
-        : `did you mean ${[place, ...others].join(' or ')}?`;
-    return (
-      (path.length === 0 ? this.#otherToolHint(unknown) : undefined) ??
-      didYouMean(unknown, known) ??
-      elsewhere ??
-      (begun.length === 1 ? `did you mean ${begun[0]}?` : undefined)
-    );
+    return begun.length === 1 ? `did you mean ${begun[0]}?` : undefined;
   }
 
   /** Shows a value as the list or the object that the schema expects: `["a"]`, `{ path: "a" }`. */
