@@ -250,7 +250,10 @@ function pageTitle(target: string, { files, page }: PageContext): string | undef
   const found = [beside, path.join(beside, 'README.md')].find(
     (one) => isMarkdownFile(one) && files.has(one),
   );
-  const text = found === undefined ? '' : (files.text(found) ?? '');
+  return found === undefined ? undefined : firstHeading(files.text(found) ?? '');
+}
+
+export function firstHeading(text: string): string | undefined {
   return /^#[ \t]+(.+?)[ \t]*\r?$/m.exec(text)?.[1];
 }
 

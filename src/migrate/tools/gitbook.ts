@@ -7,7 +7,7 @@ import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
 import { withoutEscapes } from '../text/escapes.js';
 import type { FrontMatterRules } from '../text/front-matter.js';
-import { gitbookPasses, gitbookSyntax, singleDollars } from '../text/gitbook-text.js';
+import { firstHeading, gitbookPasses, gitbookSyntax, singleDollars } from '../text/gitbook-text.js';
 import { linkedPage, movedTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
 import { besideAssets, docId, plainRoute } from './plain-folder.js';
@@ -55,7 +55,7 @@ function readSite(files: SourceFiles): SourceSite {
     .filter(({ to }) => !/\/\./.test(to));
   const pagePaths = new Set(pages.map(({ to }) => to.slice('content/docs/'.length)));
   const nav = readSummary(files.text(summary) ?? '', pagePaths);
-  const title = /^#[ \t]+(.+)$/m.exec(files.text(path.join(root, 'README.md')) ?? '')?.[1];
+  const title = firstHeading(files.text(path.join(root, 'README.md')) ?? '');
   const assets = path.join(root, '.gitbook/assets');
   const hasMath = pages.some(({ from }) => /\$\$[^$]/.test(files.text(from) ?? ''));
   return {
