@@ -113,6 +113,29 @@ describe('a site with several products', () => {
   });
 });
 
+describe('a frozen version of documents outside the content folder', () => {
+  it('links to what was beside the folder that it was frozen from', () => {
+    const site = new PlannedSite({
+      files: {
+        'packages/core/docs/index.md': '# Core',
+        'packages/cli/docs/index.md': '# CLI',
+        'versioned_docs/version-1.0/guides/setup.md':
+          '# Setup\n\n[Core](../../../core/docs/index.md) [CLI](../index.md) [Own](../../docs/index.md)',
+        'versioned_docs/version-1.0/index.md': '# CLI',
+      },
+      versions: ['1.0'],
+      config: {
+        docs: [
+          { path: './packages/cli/docs', routeBasePath: 'cli' },
+          { id: 'core', path: './packages/core/docs', routeBasePath: 'core' },
+        ],
+      },
+    });
+    expect(site.problems).toEqual([]);
+    expect(site.links('/cli/guides/setup')).toEqual(['/core', '/cli', '/cli']);
+  });
+});
+
 describe('navbar items with several products', () => {
   it('lead to the first product unless they name another', () => {
     const items = [

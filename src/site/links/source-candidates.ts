@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { docsPrefix, frozenDocs, isInDocsFolder } from '../../files/docs-folder.js';
+import { docsPrefix, isInDocsFolder } from '../../files/docs-folder.js';
 
 /** The folders of the docs versions of a product, relative to the site folder. */
 export interface DocsFolders {
@@ -30,6 +30,10 @@ export function* sourceCandidates(
   const source = home?.all.find(isAbove);
   const root = source ?? products[0]?.current ?? 'content';
   const roots = name.startsWith('/') ? ['content', root] : [path.dirname(file), root];
+  if (home && source !== undefined && source !== home.current && !name.startsWith('/')) {
+    // A link from a frozen document out of its folder refers to what was beside the docs folder.
+    roots.push(path.join(home.current, path.dirname(file).slice(source.length)));
+  }
   const inVersion = (candidate: string): string[] => {
     const product = products.find(({ current }) => isInDocsFolder(candidate, current));
     const target = product && product === home ? source : product?.defaultFolder;
@@ -40,20 +44,7 @@ export function* sourceCandidates(
     for (const root of roots) yield path.join(root, name);
     yield* besideTheDescriptions(name, file);
   };
-  for (const candidate of candidates()) {
-    yield* inVersion(candidate);
-    for (const beside of besideTheDocs(candidate, source)) yield* inVersion(beside);
-  }
-}
-
-/**
- * A link from a frozen document out of its folder refers to what was beside the docs folder: `../index.md` was
- * `content/index.md`, not `versioned_docs/index.md`.
- */
-function besideTheDocs(candidate: string, own: string | undefined): string[] {
-  return own !== undefined && frozenDocs.test(`${own}/`) && frozenDocs.test(candidate)
-    ? [candidate.replace(frozenDocs, 'content/')]
-    : [];
+  for (const candidate of candidates()) yield* inVersion(candidate);
 }
 
 const frozenDescription = /^((?:i18n\/[^/]+\/)?)(?:[a-z0-9][\w-]*_)?versioned_openapi\/[^/]+\//i;
