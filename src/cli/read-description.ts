@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose } from '../diagnostics/index.js';
-import { isApiDescription } from '../files/api-description.js';
+import { isApiDescription, otherApiFormat } from '../files/api-description.js';
 import { maxTextBytes } from '../files/index.js';
 
 const deadlineMs = 30_000;
@@ -32,7 +32,14 @@ export async function readNamedDescription(source: string, cwd: string): Promise
     : readFile(path.resolve(cwd, source), 'utf8')
   ).catch((error: unknown) => fail(errorMessage(error)));
   if (text.length > maxTextBytes) fail(`it is larger than ${maxTextBytes / 2 ** 20} MB`);
-  if (!isApiDescription(text)) fail('it has no field openapi or swagger with a version');
+  if (!isApiDescription(text)) {
+    const other = otherApiFormat(text);
+    fail(
+      other
+        ? `${other.format} is not OpenAPI`
+        : 'it has no field openapi or swagger with a version',
+    );
+  }
   return { text, extension: text.trimStart().startsWith('{') ? 'json' : 'yaml' };
 }
 

@@ -16,12 +16,10 @@ const texts: Readonly<Record<string, string>> = {
   '.json': '{ "info": { "swagger": "2.0" }, "swagger": "2.0" }',
 };
 
-/** What a folder with Markdown that was not written for docsgen becomes. */
-const ofTheFolder = {
-  docs: { path: '.', routeBasePath: '/' },
-  onBrokenLinks: 'warn',
-  onBrokenAnchors: 'warn',
-};
+/** What folders with Markdown that was not written for docsgen become. */
+const lenient = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };
+const ofTheFolder = { docs: { path: '.', routeBasePath: '/' }, ...lenient };
+const ofDocs = { docs: { path: './docs' }, ...lenient };
 
 async function write(...files: readonly string[]): Promise<void> {
   for (const file of files) {
@@ -32,18 +30,15 @@ async function write(...files: readonly string[]): Promise<void> {
 
 describe('a folder without a configuration file', () => {
   it.each([
-    [['docs/a/mars.md'], { docs: { path: './docs' } }],
+    [['docs/a/mars.md'], ofDocs],
     [['openapi.yaml'], { openapi: { path: 'openapi.yaml' } }],
     [['openapi.yaml', 'dist/api.md'], { openapi: { path: 'openapi.yaml' } }],
-    [
-      ['docs/mars.md', 'docs/swagger.json'],
-      { docs: { path: './docs' }, openapi: { path: 'docs/swagger.json' } },
-    ],
+    [['docs/mars.md', 'docs/swagger.json'], { ...ofDocs, openapi: { path: 'docs/swagger.json' } }],
     [['content/index.md', 'docs/mars.md'], {}],
     [['openapi/planets.yaml', 'openapi.yaml'], {}],
     [
       ['docs/mars.md', 'openapi.yaml', 'docs/openapi.json'],
-      { docs: { path: './docs' }, openapi: { path: 'openapi.yaml' } },
+      { ...ofDocs, openapi: { path: 'openapi.yaml' } },
     ],
     [['planets.yaml'], { openapi: { path: 'planets.yaml' } }],
     [['planets.json'], { openapi: { path: 'planets.json' } }],
@@ -67,6 +62,12 @@ describe('a folder without a configuration file', () => {
       expect(findLayout(root)).toBeUndefined();
     },
   );
+
+  it('takes a description in another format for one, so that reading it says why it cannot', async () => {
+    await writeFile(path.join(root, 'events.yaml'), 'asyncapi: 3.0.0\n');
+    await writeFile(path.join(root, 'package.json'), '{ "asyncapi": "^3.0.0" }');
+    expect(findLayout(root)).toEqual({ openapi: { path: 'events.yaml' } });
+  });
 
   it('takes no other file with a field of that name for a description', async () => {
     await writeFile(path.join(root, 'package.json'), '{ "dependencies": { "swagger": "2.0.0" } }');

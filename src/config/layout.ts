@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isApiDescription } from '../files/api-description.js';
+import { isApiDescription, otherApiFormat } from '../files/api-description.js';
 import { maxTextBytes, privateNameProblem, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 
@@ -11,6 +11,9 @@ export interface SiteLayout {
   readonly onBrokenLinks?: 'warn';
   readonly onBrokenAnchors?: 'warn';
 }
+
+/** For texts that were written for another reader, such as a code host. */
+const forAnotherReader = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' } as const;
 
 /** Names that tools write API descriptions to. */
 const usualName = /^(?:openapi|swagger|api-docs)\.(?:ya?ml|json)$/i;
@@ -26,16 +29,18 @@ export function findLayout(siteDir: string): SiteLayout | undefined {
     statSync(path.join(siteDir, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (has('content')) return describe(undefined, has('openapi') ? [] : listDescriptions(siteDir));
   if (hasMarkdown(path.join(siteDir, 'docs'))) {
-    return describe({ path: './docs' }, has('openapi') ? [] : listDescriptions(siteDir));
+    const descriptions = has('openapi') ? [] : listDescriptions(siteDir);
+    return { ...describe({ path: './docs' }, descriptions), ...forAnotherReader };
   }
   if (has('openapi')) return {};
   const descriptions = listDescriptions(siteDir);
   if (hasMarkdownNearby(siteDir)) {
     const docs = { path: siteFolder, routeBasePath: '/' };
-    // The texts were written for another reader, such as a code host.
-    return { ...describe(docs, descriptions), onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };
+    return { ...describe(docs, descriptions), ...forAnotherReader };
   }
-  return descriptions.length === 0 ? undefined : describe(undefined, descriptions);
+  // Reading a description in another format says that it cannot be read.
+  const apis = descriptions.length > 0 ? descriptions : listFiles(siteDir, '', hasOtherFormat);
+  return apis.length === 0 ? undefined : describe(undefined, apis);
 }
 
 function describe(docs: SiteLayout['docs'], descriptions: readonly string[]): SiteLayout {
@@ -49,18 +54,29 @@ function describe(docs: SiteLayout['docs'], descriptions: readonly string[]): Si
 
 /** Returns the paths of the API descriptions in the folder, else of those in `docs`. */
 function listDescriptions(siteDir: string): readonly string[] {
-  for (const folder of ['', 'docs']) {
-    const names = directoryEntries(path.join(siteDir, folder)).flatMap((entry) =>
-      entry.isFile() && possibleName.test(entry.name) && !privateNameProblem(entry.name)
-        ? [entry.name]
-        : [],
-    );
-    const found = names.filter(
-      (name) => usualName.test(name) || hasDescription(path.join(siteDir, folder, name)),
-    );
-    if (found.length > 0) return oneOfEach(found).map((name) => path.posix.join(folder, name));
-  }
-  return [];
+  const isDescription = (file: string): boolean =>
+    usualName.test(path.basename(file)) || hasText(file, isApiDescription);
+  const found = listFiles(siteDir, '', isDescription);
+  return found.length > 0 ? found : listFiles(siteDir, 'docs', isDescription);
+}
+
+function hasOtherFormat(file: string): boolean {
+  return hasText(file, (text) => otherApiFormat(text) !== undefined);
+}
+
+/** Returns the YAML and JSON files of a folder that `isWanted` accepts, relative to the site. */
+function listFiles(
+  siteDir: string,
+  folder: string,
+  isWanted: (file: string) => boolean,
+): readonly string[] {
+  const names = directoryEntries(path.join(siteDir, folder)).flatMap((entry) =>
+    entry.isFile() && possibleName.test(entry.name) && !privateNameProblem(entry.name)
+      ? [entry.name]
+      : [],
+  );
+  const found = names.filter((name) => isWanted(path.join(siteDir, folder, name)));
+  return oneOfEach(found).map((name) => path.posix.join(folder, name));
 }
 
 /** Tools write the same description as YAML and as JSON; returns the YAML file of each name. */
@@ -73,10 +89,10 @@ function oneOfEach(names: readonly string[]): readonly string[] {
   return [...byStem.values()];
 }
 
-/** Whether a file can be read and is an API description. */
-function hasDescription(file: string): boolean {
+/** Whether a file can be read and `isWanted` accepts its text. */
+function hasText(file: string, isWanted: (text: string) => boolean): boolean {
   try {
-    return statSync(file).size <= maxTextBytes && isApiDescription(readFileSync(file, 'utf8'));
+    return statSync(file).size <= maxTextBytes && isWanted(readFileSync(file, 'utf8'));
   } catch {
     return false;
   }

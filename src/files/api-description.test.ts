@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isApiDescription } from './api-description.js';
+import { isApiDescription, otherApiFormat } from './api-description.js';
 
 it.each([
   ['openapi: 3.1.0\ninfo: {}\n'],
@@ -21,3 +21,24 @@ it.each([
 ])('recognizes another file: %j', (text) => {
   expect(isApiDescription(text)).toBe(false);
 });
+
+const collection = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+it.each([
+  ['asyncapi: 3.0.0', 'AsyncAPI 3.0.0', '3.0.0'],
+  ['{ "info": {}, "asyncapi": "2.6.0" }', 'AsyncAPI 2.6.0', '2.6.0'],
+  ['---\narazzo: "1.0.1"', 'Arazzo 1.0.1', '1.0.1'],
+  ['{"swaggerVersion":"1.2"}', 'Swagger 1.2', '1.2'],
+  [JSON.stringify({ info: { schema: collection } }), 'Postman collection 2.1.0', '2.1.0'],
+  ['#%RAML 1.0\ntitle: Planets', 'RAML 1.0', '1.0'],
+])('names the format of %j and the place of its version', (text, format, version) => {
+  const offset = text.indexOf(version);
+  expect(otherApiFormat(text)).toEqual({ format, offset });
+});
+
+it.each(['openapi: 3.1.0', '{ "asyncapi": "^3.0.0" }', 'info:\n  about: asyncapi: 3'])(
+  'names no other format for %j',
+  (text) => {
+    expect(otherApiFormat(text)).toBeUndefined();
+  },
+);

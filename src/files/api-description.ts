@@ -19,3 +19,34 @@ function hasFieldInRoot(json: string): boolean {
     return true;
   }
 }
+
+/** Formats that docsgen does not read; the first group of a pattern is the version. */
+const otherFormats: readonly { readonly name: string; readonly pattern: RegExp }[] = [
+  { name: 'Swagger', pattern: fieldWithVersion('swaggerVersion') },
+  { name: 'AsyncAPI', pattern: fieldWithVersion('asyncapi') },
+  { name: 'Arazzo', pattern: fieldWithVersion('arazzo') },
+  {
+    name: 'Postman collection',
+    pattern: /"schema"\s*:\s*"https?:\/\/schema\.(?:get)?postman\.com\/[^"]*\/v(\d[\d.]*)/,
+  },
+  { name: 'RAML', pattern: /^#%RAML (\d[\d.]*)/ },
+];
+
+function fieldWithVersion(key: string): RegExp {
+  return new RegExp(`(?:^|[{,]\\s*)["']?${key}["']?\\s*:\\s*["']?(\\d[\\w.-]*)`, 'm');
+}
+
+/** Returns the format of a text that describes an API in another format than OpenAPI: `AsyncAPI 3.0.0`. */
+export function otherApiFormat(
+  text: string,
+): { readonly format: string; readonly offset: number } | undefined {
+  for (const { name, pattern } of otherFormats) {
+    const found = pattern.exec(text);
+    if (found) {
+      const [whole, version = ''] = found;
+      const offset = found.index + whole.length - version.length;
+      return { format: `${name} ${version}`, offset };
+    }
+  }
+  return undefined;
+}

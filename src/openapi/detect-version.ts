@@ -1,17 +1,11 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose, suggest } from '../diagnostics/index.js';
+import { otherApiFormat } from '../files/api-description.js';
 import type { Version } from './bundled-document.js';
 import { asObject, asText, isObject } from './json.js';
 import { pointerTo } from './pointer.js';
 import { makeLocator } from './source/locate.js';
 import type { ParsedSource } from './source/parse-source.js';
-
-/** Formats that docsgen does not read, by the key with their version. */
-const otherFormats = [
-  { key: 'swaggerVersion', name: 'Swagger' },
-  { key: 'asyncapi', name: 'AsyncAPI' },
-  { key: 'arazzo', name: 'Arazzo' },
-] as const;
 
 /** Returns the declared specification version; undefined and a diagnostic for an unsupported one. */
 export function detectVersion(source: ParsedSource): Outcome<Version | undefined> {
@@ -34,10 +28,12 @@ function versionOrDiagnostic(source: ParsedSource): Version | Diagnostic {
   }
   const written = asText(openapi);
   if (!isObject(source.value) || written === undefined) {
-    const other = otherFormats.find(({ key }) => asText(root[key]) !== undefined);
+    const other = otherApiFormat(source.text);
     if (other) {
-      const args = { version: `${other.name} ${asText(root[other.key])}` };
-      return diagnose('openapi/unsupported-version', args, { place: place(other.key) });
+      const args = { version: other.format };
+      const at = source.place(other.offset);
+      const hint = 'convert the file to OpenAPI first';
+      return diagnose('openapi/unsupported-version', args, { place: at, hint });
     }
     const near = Object.keys(root).find((key) => suggest(key, ['openapi']));
     const isEmpty = source.value === null || source.value === undefined;
