@@ -43,9 +43,7 @@ const builtIn =
   /^(?:docs|blog|pages|theme|sitemap|client-redirects|ideal-image|debug|svgr|pwa|google-gtag|google-analytics|search-algolia|theme-live-codeblock|theme-mermaid)$/;
 
 export function lostPlugins(plugins: readonly Plugin[]): Diagnostic[] {
-  return plugins
-    .filter(({ name }) => !builtIn.test(name))
-    .map(({ name }) => lostPlugin(name));
+  return plugins.filter(({ name }) => !builtIn.test(name)).map(({ name }) => lostPlugin(name));
 }
 
 /** Reports plugins and presets that are code: a function, or a list that is put together when it runs. */
