@@ -59,8 +59,9 @@ function documents({ siteDir, outDir, docs }: SiteConfig, product: DocsProduct):
 
 function descriptions({ siteDir, openapi }: SiteConfig): readonly string[] {
   const isDescription = (name: string): boolean => /\.(?:ya?ml|json)$/i.test(name);
-  return openapi.flatMap(({ path: file }) => {
-    if (file !== undefined) return [file];
+  return openapi.flatMap(({ path: file, url }) => {
+    const named = file ?? url;
+    if (named !== undefined) return [named];
     const found = count(path.join(siteDir, 'openapi'), isDescription);
     return found === 0 ? [] : [`openapi (${plural(found, 'file')})`];
   });
