@@ -23,7 +23,12 @@ export function summarizeFindings(
     const count = counts.get(diagnostic.code);
     counts.delete(diagnostic.code);
     if (count === undefined) return [];
-    const more = count === 1 ? '' : ` There are ${count - 1} more of this kind.`;
-    return [{ ...diagnostic, severity: 'warning', message: diagnostic.message + more }];
+    const message = diagnostic.message + otherFindings(count - 1);
+    return [{ ...diagnostic, severity: 'warning', message }];
   });
+}
+
+function otherFindings(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' There is 1 more of this kind.' : ` There are ${count} more of this kind.`;
 }

@@ -171,7 +171,7 @@ describe('docsgen pull', () => {
 
   it.each([
     ['a missing file', 404, undefined, 'the response was 404.'],
-    ['a login', 401, undefined, 'the response was 401; does it need --header?.'],
+    ['a login', 401, undefined, 'the response was 401, for which --header can pass a token.'],
     [
       'a redirect to a private address',
       302,

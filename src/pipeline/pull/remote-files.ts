@@ -117,7 +117,7 @@ function pageProblem({ status, headers, url: address }: Response, asked: string)
 }
 
 function statusProblem(status: number): string {
-  const advice = status === 401 || status === 403 ? '; does it need --header?' : '';
+  const advice = status === 401 || status === 403 ? ', for which --header can pass a token' : '';
   return `the response was ${status}${advice}`;
 }
 
