@@ -14,7 +14,8 @@ import {
 type Headers = HeaderRule['headers'];
 
 /**
- * Returns the part of an nginx configuration that belongs into a `server` block, below its `root`. A `location` with
+ * Returns the part of an nginx configuration that belongs into a `server` block, below its `root`. Everything is within
+ * one `location`, so that other paths of the server stay as they are. Redirects inherit the headers; a `location` with
  * headers of its own inherits none (ngx_http_headers_module), so each repeats the general ones.
  */
 function nginxRules(rules: HostRules): string {
@@ -24,25 +25,36 @@ function nginxRules(rules: HostRules): string {
   const files = trailingSlash ? '$uri $uri/ =404' : '$uri $uri/index.html =404';
   const lines = [
     '# Include this file in the server block of the site, after its root.',
-    'absolute_redirect off;',
-    'charset utf-8;',
-    'index index.html;',
-    `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
-    ...redirects.flatMap(({ from, to }) =>
-      spellings(decodeUriPart(from)).map(
-        (path) => `location = ${quoted(path)} { return 301 ${quoted(encoded(to))}; }`,
+    ...(baseUrl === '/' ? [] : redirect(baseUrl.slice(0, -1), baseUrl, 'absolute_redirect off; ')),
+    ...location(quoted(baseUrl), files, general, [
+      'absolute_redirect off;',
+      'charset utf-8;',
+      'index index.html;',
+      `error_page 403 404 ${quoted(`${baseUrl}404.html`)};`,
+      ...redirects.flatMap(({ from, to }) =>
+        spellings(decodeUriPart(from)).flatMap((path) => redirect(path, to)),
       ),
-    ),
-    `location ~ ${quoted(`^${escapePattern(baseUrl)}${configurationPattern}$`, true)} { return 404; }`,
-    ...specialRules(rules).flatMap(({ pattern, headers }) =>
-      location(`~ ${quoted(`^${patternSource(pattern)}$`, true)}`, '$uri =404', [
-        ...general,
-        ...headers,
-      ]),
-    ),
-    ...location(quoted(baseUrl), files, general),
+      `location ~ ${quoted(`^${escapePattern(baseUrl)}${configurationPattern}$`, true)} { return 404; }`,
+      ...specialRules(rules).flatMap(({ pattern, headers }) =>
+        location(`~ ${quoted(`^${patternSource(pattern)}$`, true)}`, '$uri =404', [
+          ...general,
+          ...headers,
+        ]),
+      ),
+    ]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function redirect(from: string, to: string, settings = ''): string[] {
+  return [
+    `location = ${quoted(from)} { ${settings}return 301 ${quoted(withQuery(encoded(to)))}; }`,
+  ];
+}
+
+/** Passes on the query of the request, as other hosts do, unless the target has its own. */
+function withQuery(url: string): string {
+  return url.includes('?') ? url : url.replace(/(?=#|$)/, '$$is_args$$args');
 }
 
 export function nginxFiles(rules: HostRules): readonly OutputFile[] {
@@ -75,7 +87,12 @@ export function dockerFiles(rules: HostRules): readonly OutputFile[] {
   ];
 }
 
-function location(match: string, files: string, headers: Headers): string[] {
+function location(
+  match: string,
+  files: string,
+  headers: Headers,
+  content: readonly string[] = [],
+): string[] {
   const type = headers.find(([name]) => name === 'Content-Type')?.[1];
   return [
     `location ${match} {`,
@@ -84,6 +101,7 @@ function location(match: string, files: string, headers: Headers): string[] {
     ...headers
       .filter(([name]) => name !== 'Content-Type')
       .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
+    ...content.map((line) => `  ${line}`),
     '}',
   ];
 }
