@@ -44,7 +44,7 @@ export const hostKinds: Readonly<Record<string, HostKind>> = {
       startServer(outDir, baseUrl, ({ root, port }) => ({
         command: ['/usr/sbin/apache2', '-X', '-d', root, '-f', `${root}/server.conf`],
         configuration: [
-          ...['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite'].map(
+          ...['mpm_event', 'authz_core', 'autoindex', 'dir', 'mime', 'headers', 'rewrite'].map(
             (name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`,
           ),
           `Listen 127.0.0.1:${port}`,
@@ -55,6 +55,8 @@ export const hostKinds: Readonly<Record<string, HostKind>> = {
           `DocumentRoot ${root}/public`,
           `<Directory ${root}/public>`,
           'AllowOverride All',
+          // As Debian's configuration has it for /var/www.
+          'Options Indexes FollowSymLinks',
           'Require all granted',
           '</Directory>',
           'User www-data',

@@ -100,6 +100,33 @@ for (const { name, kind, baseUrl } of cases) {
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     });
 
+    it.runIf(kind.programs.length > 0).each(['data', 'data/', 'assets', '_host'])(
+      'does not list the files of the folder %s',
+      async (folder) => {
+        const response = await get(folder);
+        expect(response.status).toBe(404);
+        expect(await response.text()).toContain('Page not found');
+        expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      },
+    );
+
+    it.runIf(kind.programs.length > 0)('redirects to headings under the policy', async () => {
+      const response = await get('old%20planets?utm=1');
+      expect(response.headers.get('location')).toMatch(/docs\/mars(?:\?utm=1)?#moons$/);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    });
+
+    it.runIf(kind.programs.length > 0 && baseUrl !== '/')(
+      'is found without the slash of its folder, and leaves other paths as they are',
+      async () => {
+        const home = await fetch(host.origin + baseUrl.slice(0, -1));
+        expect(await home.text()).toContain('<title>Planets');
+        const other = await fetch(`${host.origin}/other`);
+        expect(other.status).toBe(404);
+        expect(await other.text()).not.toContain('Page not found');
+      },
+    );
+
     it.runIf(kind.programs.length > 0).each(['_headers', '_redirects', '_host/nginx.conf'])(
       'does not serve %s, which configures hosts',
       async (file) => {

@@ -4,7 +4,6 @@ import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../node-handlers.js';
 import { labelContent } from './admonition.js';
-import { isFlagSet } from './attributes.js';
 
 /** Converts `:::details[Summary]`; `{open}` expands it. */
 export function details(state: State, node: ContainerDirective, builder: DocBuilder): Element {
@@ -21,7 +20,7 @@ export function details(state: State, node: ContainerDirective, builder: DocBuil
   return {
     type: 'element',
     tagName: 'details',
-    properties: { className: ['details'], open: isFlagSet(node.attributes?.open) },
+    properties: { className: ['details'], open: node.attributes?.open !== undefined },
     children: state.wrap([summary, ...children], true),
   };
 }

@@ -55,7 +55,7 @@ test.each([
   ['Orbit: "a', 'glossary.yml:1:'],
 ])('reports %j at its place', (yaml, expected) => {
   const { messages } = page(':term[Orbit]', { 'glossary.yml': yaml });
-  expect(messages).toEqual([expect.stringContaining(expected)]);
+  expect(messages[0]?.slice(0, expected.length)).toBe(expected);
 });
 
 it('without a glossary is reported', () => {

@@ -51,7 +51,6 @@ export function inlineDirective(
     name,
     attributes: Object.fromEntries(entries),
     children: [...label],
-    data: { isTag: true },
     position,
   };
 }

@@ -94,10 +94,7 @@ export interface ResponseView {
   readonly status: string;
   readonly anchor: string;
   readonly description?: RenderedText | undefined;
-  /**
-   * One line of plain text: the summary, or else the description or the beginning of it. Empty for a success whose
-   * description is longer, as it stands below.
-   */
+  /** One line of plain text: the summary, or else the description or the beginning of it. */
   readonly label: string;
   /** Whether the response has both a summary and a description. */
   readonly isSummarized: boolean;

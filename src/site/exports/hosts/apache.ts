@@ -20,6 +20,7 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
     `ErrorDocument 404 ${baseUrl}404.html`,
     'DirectoryIndex index.html',
     'AddType text/markdown .md',
+    'AddType application/yaml .yaml .yml',
     'AddCharset UTF-8 .html .md .txt .json .xml .css .js .svg',
     '<IfModule mod_headers.c>',
     ...headers('  ', generalHeaders(rules)),
@@ -35,11 +36,19 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
     `  RewriteRule "^${configurationPattern}$" - [R=404,L]`,
     ...redirects.map(({ from, to }) => {
       const path = escapePattern(decodeUriPart(from).slice(baseUrl.length));
-      return `  RewriteRule "${rewritePart(`^${path}/?$`)}" "${rewritePart(target(to))}" [R=301,L,NE]`;
+      // Apache would add the query of the request behind the fragment.
+      const flags = to.includes('#') ? 'R=301,L,NE,QSD' : 'R=301,L,NE';
+      return `  RewriteRule "${rewritePart(`^${path}/?$`)}" "${rewritePart(target(to))}" [${flags}]`;
     }),
+    // Otherwise, `Options Indexes` lists their files.
+    '  RewriteCond %{REQUEST_FILENAME} -d',
+    '  RewriteCond %{REQUEST_FILENAME}/index.html !-f',
+    '  RewriteRule "^" - [R=404,L]',
     ...(trailingSlash
       ? []
       : [
+          // Without it, no rule applies to the site's own folder without a slash.
+          '  RewriteOptions AllowNoSlash',
           '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
           // Without B, a page whose name has one of these characters would not be found.
           '  RewriteRule "^(.*[^/])$" "$1/index.html" [B=#%,L]',

@@ -129,16 +129,14 @@ function ownMedia(
 function ownView(response: ApiResponse, context: OperationContext): OwnView {
   const { status, summary, description } = response;
   const text = description?.text.trim() ?? '';
-  const line = summary ?? firstLine(description);
-  const isCut = text !== '' && (line !== text || (description?.references.length ?? 0) > 0);
+  const label = summary ?? firstLine(description);
   return {
     status,
     anchor: ownId(context, responseName(response)),
     description: context.renderDescription(description),
-    // Successes are open: the beginning of a description would stand right above the whole.
-    label: summary === undefined && isCut && status.startsWith('2') ? '' : line,
+    label,
     isSummarized: summary !== undefined && description !== undefined,
-    isCut,
+    isCut: text !== '' && (label !== text || (description?.references.length ?? 0) > 0),
   };
 }
 

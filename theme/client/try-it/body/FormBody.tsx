@@ -17,7 +17,6 @@ import { valueProblem } from '../fields/problem.js';
 import {
   isReadOnly,
   type JsonSchemaNode,
-  schemaDescription,
   schemaFacets,
   schemaTypeText,
 } from '../json/subschemas.js';
@@ -120,7 +119,6 @@ function BodyField(props: FieldProps) {
       isCode
       detail={isFile ? undefined : schemaTypeText(property, root)}
       required={isRequired}
-      hint={schemaDescription(property, root)}
       problem={isFile ? fileProblem : valueProblem(given, asked, t)}
       isGroup={!isFile && parameterControl(property, root).kind === 'list'}
     >
