@@ -5,7 +5,6 @@ import { serveSite } from '../../node/dev.js';
 import type { DevSite } from '../../node/services.js';
 import { buildOptions, type CommandResult, type CommandRun } from '../command.js';
 import { printFoundSite } from '../found-site.js';
-import { limitHeapGrowth } from '../limit-heap-growth.js';
 import {
   type CacheOptions,
   listenOptions,
@@ -34,8 +33,6 @@ export async function devCommand(run: CommandRun<DevCommandOptions>): Promise<Co
     },
     run.services,
   );
-  // A fast start takes precedence over memory.
-  limitHeapGrowth();
   await serveUntilInterrupted(run, server, home, 'dev');
   return { exitCode: 0, diagnostics: [] };
 }
