@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { DiagnosticError, startOfFile } from '../diagnostics/diagnostic.js';
+import {
+  type Diagnostic,
+  DiagnosticError,
+  type Place,
+  startOfFile,
+} from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { type CompiledConfig, compileConfig } from './compile.js';
 import { cacheCompiledConfig, findCachedConfig } from './compiled-config-cache.js';
 import { thrownAt } from './error-position.js';
 import { noteRunningConfig } from './uncaught-config-error.js';
-import { waitForConfig } from './wait-for-config.js';
+import { waitUntilSettled } from './wait-until-settled.js';
 
 interface EvaluateOptions {
   /** Absolute path of the site's folder. */
@@ -48,14 +53,26 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
   noteRunningConfig(top);
   try {
     const running = run(codeDataUrl(code, path.resolve(siteDir, file), siteDir));
-    const value = await waitForConfig(running, options.timeoutMs ?? defaultTimeoutMs, top);
+    const unsettled = (problem: string): Diagnostic =>
+      diagnose('config/unsettled', { problem }, { place: top });
+    const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
+    const value = await waitUntilSettled(running, unsettled, timeoutMs);
     return { value: snapshot(value), inputs };
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     const problem = error instanceof Error ? error.message : inspect(error);
-    const place = await thrownAt(error, siteDir, file, addedLines).catch(() => undefined);
+    const place = await placeInConfig(error, siteDir, file);
     throw new DiagnosticError([diagnose('config/failed', { problem }, { place: place ?? top })]);
   }
+}
+
+/** Returns where a configuration file, or a module that it imports, has thrown an error; undefined if it is not known. */
+export async function placeInConfig(
+  error: unknown,
+  siteDir: string,
+  configFile: string,
+): Promise<Place | undefined> {
+  return thrownAt(error, siteDir, configFile, addedLines).catch(() => undefined);
 }
 
 async function run(url: string): Promise<unknown> {

@@ -1,3 +1,4 @@
+export { attemptHook } from './attempt-hook.js';
 export { type AuthorsFile, type ListedAuthor, parseAuthors } from './authors.js';
 export { parseCategory } from './category.js';
 export {

@@ -258,10 +258,10 @@ describe('a configuration that never finishes loading', () => {
 
   it('is aborted at once when nothing is pending or when it exits the process', () => {
     const compiled = (code: string) =>
-      `import { waitForConfig } from ${JSON.stringify(path.join(import.meta.dirname, 'wait-for-config.ts'))};
-       const place = { file: 'docsgen.config.ts', start: { line: 1, column: 1, offset: 0 } };
+      `import { waitUntilSettled } from ${JSON.stringify(path.join(import.meta.dirname, 'wait-until-settled.ts'))};
+       const describe = (message) => ({ code: 'config/unsettled', severity: 'error', message });
        const working = (async () => { await undefined; ${code} })();
-       await waitForConfig(working, 60_000, place).catch((error) => {
+       await waitUntilSettled(working, describe, 60_000).catch((error) => {
          console.error(error.diagnostics?.[0].message ?? error);
          process.exitCode = 2;
        });`;

@@ -24,6 +24,7 @@ it.each([
   [() => [mars, mars], 'content/docs/mars.md was returned twice'],
   [() => [{ ...mars, title: '' }], 'content/docs/mars.md needs a title'],
   [() => [{ path: mars.path, text: '' }], 'content/docs/mars.md exists'],
+  [() => [{ ...mars, slug: 'red' }], 'content/docs/mars.md has the unknown key slug'],
   [() => Promise.reject(new Error('no network')), 'no network'],
 ])('names the hook that returns something unusable: %#', async (hook, problem) => {
   const error: unknown = await run(hook).catch((reason: unknown) => reason);

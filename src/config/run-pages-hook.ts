@@ -1,8 +1,8 @@
 import { DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
-import { diagnose } from '../diagnostics/index.js';
 import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
-import { attemptHook, pathProblem } from './run-sources.js';
+import { attemptHook, hookProblem } from './attempt-hook.js';
+import { pathProblem } from './run-sources.js';
 import type { ListedPage, PagesHook } from './schema/hooks.js';
 
 /** What the hook `onPages` changed. */
@@ -23,9 +23,10 @@ export async function runPagesHook(
   siteDir: string,
   place: Place | undefined,
 ): Promise<ChangedPages> {
+  const named = { name: 'onPages', siteDir, place };
   const fail = (problem: string): DiagnosticError =>
-    new DiagnosticError([diagnose('config/hook', { hook: 'onPages', problem }, { place })]);
-  const result: unknown = await attemptHook(() => hook(pages.map((page) => ({ ...page }))), fail);
+    new DiagnosticError([hookProblem(named, problem)]);
+  const result: unknown = await attemptHook(() => hook(pages.map((page) => ({ ...page }))), named);
   if (!Array.isArray(result)) throw fail('it returned no list of pages');
   const paths = new Set(pages.map(({ path }) => path));
   const kept = new Map<string, Pick<ListedPage, 'title' | 'description'>>();
@@ -33,6 +34,8 @@ export async function runPagesHook(
   for (const page of result) {
     const { path, title, description, text }: Partial<Record<string, unknown>> = Object(page);
     if (typeof path !== 'string') throw fail('each page needs a path');
+    const unknown = Object.keys(page).find((key) => !pageKeys.includes(key));
+    if (unknown !== undefined) throw fail(`${path} has the unknown key ${unknown}`);
     if (typeof text === 'string') {
       const problem = paths.has(path) ? 'exists' : pathProblem(path, siteDir, added);
       if (problem !== undefined) throw fail(`${path} ${problem}`);
@@ -48,3 +51,5 @@ export async function runPagesHook(
   }
   return { kept, added: [...added.values()] };
 }
+
+const pageKeys = ['path', 'title', 'description', 'tags', 'frontMatter', 'text'];

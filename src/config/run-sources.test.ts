@@ -46,6 +46,10 @@ it.each([
   [list({ path: 'content/a.md' }), 'each file needs a path and a text'],
   [(() => undefined) as unknown as SourceHook, 'it returned no list of files'],
   [() => Promise.reject(new Error('no network')), 'no network'],
+  [
+    async ({ read }) => [{ ...page, text: await read('no.json') }],
+    'no.json cannot be read: it does not exist',
+  ],
 ])('names the hook that fails: %#', async (hook, problem) => {
   const error: unknown = await run(() => [], hook).catch((reason: unknown) => reason);
   if (!(error instanceof DiagnosticError)) throw error;

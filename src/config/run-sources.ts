@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
-import { errorMessage } from '../diagnostics/error-message.js';
-import { diagnose } from '../diagnostics/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
+import { isSystemError, systemProblem } from '../files/system-problem.js';
+import { attemptHook, hookProblem } from './attempt-hook.js';
 import type { SourceHook } from './schema/hooks.js';
 
 /** What the source hooks of a site made. */
@@ -31,18 +31,23 @@ export async function runSources(
   const files = new Map<string, SourceFile>();
   const inputs = new Set<string>();
   const timings: { stage: string; milliseconds: number }[] = [];
-  const read = (name: string): Promise<string> => {
+  const read = async (name: string): Promise<string> => {
     inputs.add(name);
-    return readFile(path.resolve(siteDir, name), 'utf8');
+    try {
+      return await readFile(path.resolve(siteDir, name), 'utf8');
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      const problem = error.code === 'ENOENT' ? 'it does not exist' : systemProblem(error);
+      throw new Error(`${name} cannot be read: ${problem}`);
+    }
   };
   for (const [at, hook] of hooks.entries()) {
     const stage = `sources[${at}]${hook.name === '' ? '' : ` ${hook.name}`}`;
+    const named = { name: stage, siteDir, place: locate(['sources', at]) };
     const fail = (problem: string): DiagnosticError =>
-      new DiagnosticError([
-        diagnose('config/hook', { hook: stage, problem }, { place: locate(['sources', at]) }),
-      ]);
+      new DiagnosticError([hookProblem(named, problem)]);
     const started = performance.now();
-    const made: unknown = await attemptHook(() => hook({ siteDir, read }), fail);
+    const made: unknown = await attemptHook(() => hook({ siteDir, read }), named);
     if (!Array.isArray(made)) throw fail('it returned no list of files');
     for (const file of made) {
       const { path: name, text } = checked(file, fail);
@@ -53,18 +58,6 @@ export async function runSources(
     timings.push({ stage, milliseconds: Math.round((performance.now() - started) * 10) / 10 });
   }
   return { files: [...files.values()], inputs: [...inputs], timings };
-}
-
-/** Runs a hook; what it throws becomes a diagnostic. */
-export async function attemptHook<T>(
-  run: () => T | Promise<T>,
-  fail: (problem: string) => DiagnosticError,
-): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    throw fail(errorMessage(error));
-  }
 }
 
 function checked(

@@ -12,7 +12,13 @@ const kinds: Readonly<Record<string, BadgeKind>> = {
   ...{ yellow: 'warning', orange: 'warning', amber: 'warning' },
   ...{ warning: 'warning', caution: 'warning' },
   ...{ blue: 'info', info: 'info', note: 'info', purple: 'info', primary: 'info' },
+  ...{ gray: 'neutral', grey: 'neutral', neutral: 'neutral' },
 };
+
+/** Whether a colour, or a variant, has a kind of badge. */
+export function isBadgeColor(color: string): boolean {
+  return Object.hasOwn(kinds, color.toLowerCase());
+}
 
 /** Returns the kind of badge for a colour, or for a variant as other tools name it. */
 export function badgeKind(color: string | undefined): BadgeKind {

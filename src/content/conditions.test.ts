@@ -35,6 +35,12 @@ it('reports an unknown variable at its place, with the nearest one', () => {
   expect(html).toContain('<p>A .</p>');
 });
 
+it('says of a declared variable that the environment does not have it', () => {
+  expect(parsed(':var[CI_COMMIT]', { unsetVariables: ['CI_COMMIT'] }).messages).toEqual([
+    '1:1 content/unknown-variable: There is no variable CI_COMMIT. (set CI_COMMIT in the environment of the build)',
+  ]);
+});
+
 it('replaces variables in code that asks for it, and in no other', () => {
   const fence = (meta: string) => `\`\`\`text ${meta}\nledger@:var[release]\n\`\`\`\n`;
   const found = parsed(`${fence('variables')}\n${fence('')}`);

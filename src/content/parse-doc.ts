@@ -12,7 +12,7 @@ import { frontMatterValues, readFrontMatter } from './front-matter/read.js';
 import { guardText } from './guard-text.js';
 import { readAbbreviations } from './markdown/abbreviations.js';
 import { expandIncludes } from './markdown/includes.js';
-import { reportMisspelledInline } from './markdown/misspelled-inline.js';
+import { reportMisspelledBlocks } from './markdown/misspelled-blocks.js';
 import { reportOtherToolSyntax } from './markdown/other-tool-syntax.js';
 import { sourceMarkdown } from './markdown/source-markdown.js';
 import { operationUses } from './operation-uses.js';
@@ -58,7 +58,7 @@ export function parseDoc(
     const tree = markTitle(builder.plugins?.changeMarkdown(written) ?? written);
     if (builder.sources.have('*[')) readAbbreviations(tree);
     reportOtherToolSyntax(tree, builder);
-    reportMisspelledInline(tree, builder);
+    reportMisspelledBlocks(tree, builder);
     const whole = renderHtml(tree, builder);
     builder.excerpt = renderExcerpt(tree, builder, file.path);
     return { ...whole, markdown: sourceMarkdown(tree, builder, source) };

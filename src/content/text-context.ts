@@ -2,6 +2,8 @@
 export interface TextContext {
   /** Values of `:var[name]`, from the configuration and the environment. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Names that the configuration declares for the environment, which does not have them. */
+  readonly unsetVariables?: readonly string[] | undefined;
   /** Names of all docs versions. */
   readonly versions: readonly string[];
   readonly locales: readonly string[];

@@ -43,7 +43,10 @@ function knownValues(builder: DocBuilder): Readonly<Record<string, string>> {
 
 function reportUnknownVariable(name: string, place: Place | undefined, builder: DocBuilder): void {
   const known = Object.keys(knownValues(builder));
-  const hint = didYouMean(name, known) ?? `the variables are ${known.join(', ')}`;
-  const details = { place, ...(known.length > 0 && { hint }) };
+  const isUnset = builder.options.context?.unsetVariables?.includes(name);
+  const hint = isUnset
+    ? `set ${name} in the environment of the build`
+    : (didYouMean(name, known) ?? `the variables are ${known.join(', ')}`);
+  const details = { place, ...((isUnset || known.length > 0) && { hint }) };
   builder.report(diagnose('content/unknown-variable', { name }, details));
 }

@@ -26,11 +26,14 @@ export function repairMigration(
   migration: Migration,
   diagnostics: readonly Diagnostic[],
 ): Migration | undefined {
+  const failing = failingRedirects(diagnostics);
+  const shortened = pagesWithoutRedirects(migration, failing);
   const texts = new Map([
     ...fixedTexts(migration.files, diagnostics),
     ...newSlugs(migration, diagnostics),
+    ...shortened,
   ]);
-  const { config, removed } = withoutFailingRedirects(migration.config, diagnostics);
+  const { config, removed } = withoutFailingRedirects(migration.config, failing);
   const stubs = tagStubs(migration.files, diagnostics);
   const left = diagnostics.filter((one) => !stubs.answered.has(one));
   const settings = withOwnKeys(withWarnings(config, left), left);
@@ -38,6 +41,9 @@ export function repairMigration(
     return undefined;
   const renamed = diagnostics.filter(
     ({ code, place }) => isRoute(code) && texts.has(place?.file ?? ''),
+  );
+  const shortenedFindings = failing.flatMap(({ diagnostic }) =>
+    shortened.has(diagnostic.place?.file ?? '') ? [diagnostic] : [],
   );
   const byPath = new Map<string, MigratedFile>(
     configFiles(settings).map((file) => [file.path, file] as const),
@@ -55,7 +61,7 @@ export function repairMigration(
     unconverted: [
       ...migration.unconverted,
       ...removed,
-      ...renamed.map(asWarning),
+      ...[...renamed, ...shortenedFindings].map(asWarning),
       ...stubs.diagnostics,
     ],
     files: [...files, ...stubs.files, ...byPath.values()].toSorted((one, other) =>
@@ -129,24 +135,53 @@ function newSlugs(
   );
 }
 
-/** Leaves out redirects that hide a page, because no setting makes warnings of these findings. */
+/** Returns the redirects that hide a page, because no setting makes warnings of these findings. */
+function failingRedirects(found: readonly Diagnostic[]): readonly FailingRedirect[] {
+  return found.flatMap((diagnostic) => {
+    const from = argsOf(diagnostic, 'site/redirect-shadows-page')?.from;
+    return from === undefined ? [] : [{ from, diagnostic }];
+  });
+}
+
+interface FailingRedirect {
+  readonly from: string;
+  readonly diagnostic: Diagnostic;
+}
+
 function withoutFailingRedirects(
   config: Config,
-  found: readonly Diagnostic[],
+  failing: readonly FailingRedirect[],
 ): { readonly config: Config; readonly removed: readonly Diagnostic[] } {
-  const failing = new Map(
-    found.flatMap((diagnostic) => {
-      const from = argsOf(diagnostic, 'site/redirect-shadows-page')?.from;
-      return from === undefined ? [] : [[from, asWarning(diagnostic)] as const];
-    }),
-  );
+  const paths = new Map(failing.map(({ from, diagnostic }) => [from, asWarning(diagnostic)]));
   const { redirects } = config;
-  if (failing.size === 0 || !Array.isArray(redirects)) return { config, removed: [] };
+  if (!Array.isArray(redirects)) return { config, removed: [] };
   const kept = redirects.filter(
-    ({ from }: { readonly from: string }) => !failing.has(normalizeOldPath(from, config)),
+    ({ from }: { readonly from: string }) => !paths.has(normalizeOldPath(from, config)),
   );
   if (kept.length === redirects.length) return { config, removed: [] };
-  return { config: { ...config, redirects: kept }, removed: [...failing.values()] };
+  return { config: { ...config, redirects: kept }, removed: [...paths.values()] };
+}
+
+/** Returns the pages without the redirects in `redirect_from` that hide another page. */
+function pagesWithoutRedirects(
+  { files, config }: Migration,
+  failing: readonly FailingRedirect[],
+): ReadonlyMap<string, string> {
+  const texts = files.flatMap((file): [string, string][] => {
+    const paths = failing.flatMap(({ from, diagnostic: { place } }) =>
+      place?.file === file.path ? [from] : [],
+    );
+    if (paths.length === 0 || !('text' in file) || isConfigFile(file.path)) return [];
+    const { head, body } = splitFrontMatter(file.text);
+    const withoutPaths = (written: unknown) => {
+      const kept = [written]
+        .flat()
+        .filter((one) => !paths.includes(normalizeOldPath(String(one), config)));
+      return kept.length === 0 ? {} : { redirect_from: kept };
+    };
+    return [[file.path, convertFrontMatter(head, { redirect_from: withoutPaths }) + body]];
+  });
+  return new Map(texts);
 }
 
 /**

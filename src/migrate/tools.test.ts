@@ -1301,3 +1301,33 @@ it('copies code beside pages of Docusaurus that they import as text', () => {
   expect(made['content/docs/mars.mdx']).toContain("'!!raw-loader!../../docs/land.ts'");
   expect(made['docs/land.ts']).toBe('copy of docs/land.ts');
 });
+
+it('reads settings that other modules export by name, also of CommonJS', () => {
+  const instance = (id: string) =>
+    `['@docusaurus/plugin-content-docs', { id: '${id}', path: '${id}', routeBasePath: '${id}' }]`;
+  const { made, todos } = migrated({
+    'docusaurus.config.js': `
+      import { docs } from './docs';
+      import { orbits as more } from './names';
+      const { navbar } = require('./navbar');
+      export default {
+        title: 'Planets', presets: [['classic', {}]], plugins: [...docs, ...more, function sun() { return { name: 'sun' }; }, process.env.MOON],
+        themeConfig: { navbar },
+      };`,
+    'docs.js': `const docs = [${instance('moons')}];\nmodule.exports = { docs };`,
+    'names.js': "export { rings as orbits } from './rings';",
+    'rings.js': `const rings = [${instance('rings')}];\nexport { rings };`,
+    'navbar.js': "module.exports.navbar = { title: 'All planets' };",
+    'docs/mars.md': '# Mars\n',
+    'moons/titan.md': '# Titan\n',
+    'rings/saturn.md': '# Saturn\n',
+  });
+  expect(Object.keys(made)).toEqual(
+    expect.arrayContaining(['content/moons/titan.md', 'content/rings/saturn.md']),
+  );
+  expect(made['docsgen.config.ts']).toContain("title: 'All planets'");
+  expect(todos).toEqual([
+    'migrate/no-equivalent The plugin sun was not migrated.',
+    'migrate/no-equivalent The plugin process.env.MOON was not migrated.',
+  ]);
+});

@@ -68,6 +68,12 @@ it('stays published if onBuilt fails, and names the hook', async () => {
   const dir = await temporarySite({ ...files, 'docsgen.config.mjs': text });
   expect(await build({ dir, cacheDir: false })).toMatchObject({
     outcome: 'built',
-    diagnostics: [{ message: 'The hook onBuilt failed: no space.', place: { start: { line: 1 } } }],
+    diagnostics: [
+      {
+        message: 'The hook onBuilt failed: no space.',
+        place: { start: { line: 1, column: 27 } },
+        related: [{ message: 'thrown here', place: { start: { line: 1, column: 41 } } }],
+      },
+    ],
   });
 });

@@ -2,9 +2,8 @@ import path from 'node:path';
 import type { ConfigLoadOptions, SiteConfig } from '../config/index.js';
 import { type ReadConfig, readConfig } from '../config/read-config.js';
 import type { BuiltManifest } from '../config/schema/hooks.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { errorMessage } from '../diagnostics/error-message.js';
-import { applyRules, countDiagnostics, diagnose } from '../diagnostics/index.js';
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
+import { applyRules, countDiagnostics } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
 import { SourceReader } from '../pipeline/file-state/source-reader.js';
 import { StatCache } from '../pipeline/file-state/stat-cache.js';
@@ -226,22 +225,26 @@ async function callBuilt(
   config: SiteConfig,
   { outDir, pages }: Pick<BuiltManifest, 'outDir' | 'pages'>,
 ): Promise<Diagnostic | undefined> {
-  const { onBuilt, baseUrl } = config;
+  const { onBuilt, baseUrl, siteDir } = config;
   if (onBuilt === undefined) return undefined;
+  const [{ attemptHook }, { createConfigLocator }] = await Promise.all([
+    import('../config/index.js'),
+    import('../pipeline/index.js'),
+  ]);
+  const place = createConfigLocator(config)(['onBuilt']);
+  const manifest = {
+    outDir,
+    baseUrl,
+    pages: pages.map(({ url, file, source, frontMatter }) => {
+      return { url, file, source, frontMatter };
+    }),
+  };
   try {
-    await onBuilt({
-      outDir,
-      baseUrl,
-      pages: pages.map(({ url, file, source, frontMatter }) => {
-        return { url, file, source, frontMatter };
-      }),
-    });
+    await attemptHook(() => onBuilt(manifest), { name: 'onBuilt', siteDir, place });
     return undefined;
   } catch (error) {
-    const { createConfigLocator } = await import('../pipeline/index.js');
-    const problem = errorMessage(error);
-    const place = createConfigLocator(config)(['onBuilt']);
-    return diagnose('config/hook', { hook: 'onBuilt', problem }, { place });
+    if (error instanceof DiagnosticError) return error.diagnostics[0];
+    throw error;
   }
 }
 

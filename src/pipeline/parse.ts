@@ -301,6 +301,7 @@ function textContext(
   const own = Object.entries(markdown.variables).map(([name, value]) => [name, String(value)]);
   return {
     variables: { ...environment, ...Object.fromEntries(own) },
+    unsetVariables: markdown.environment.filter((name) => !Object.hasOwn(environment, name)),
     versions: [...new Set(versions.map(({ ownName }) => ownName))],
     locales: locales.map(({ locale }) => locale.code),
     audiences: markdown.audiences,

@@ -17,6 +17,9 @@ describe('the short description of a field', () => {
     ['snake_case_name, 2*3*4, 1 < 2 and 3 > 2', 'snake_case_name, 2*3*4, 1 < 2 and 3 > 2'],
     ['## Title', 'Title'],
     ['First line\n\nSecond', 'First line'],
+    ['A line that the\nauthor has wrapped', 'A line that the author has wrapped'],
+    ['One of:\n- Io\n- Europa', 'One of:'],
+    ['A moon.<br/>It is small.<br>', 'A moon. It is small.'],
     ['Escaped \\*star\\*', 'Escaped *star*'],
   ])('is plain text: %j', (markdown, text) => {
     expect(shortDescription(markdown)).toBe(text);

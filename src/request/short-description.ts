@@ -6,9 +6,19 @@ const maxRead = 4 * maxLength;
 
 /** Returns the first paragraph of a Markdown description as plain text, for the hint of a form field. */
 export function shortDescription(description: string): string {
-  const [paragraph = ''] = description.trim().split('\n');
-  const text = withoutMarkup(paragraph.slice(0, maxRead));
+  const text = withoutMarkup(firstParagraph(description.trim().slice(0, maxRead)));
   return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s+\S*$/, '')} …`;
+}
+
+/** A line that ends the paragraph above: an empty one, or the first of a list, a table, a quote, code or a heading. */
+const blockStart = /^\s*(?:$|(?:[-*+>]|#{1,6}|\d+[.)])\s|\||```|~~~)/;
+
+/** The lines of the first paragraph as one line; a heading is a paragraph. */
+function firstParagraph(markdown: string): string {
+  const [first = '', ...others] = markdown.split('\n');
+  const end = first.startsWith('#') ? 0 : others.findIndex((line) => blockStart.test(line));
+  const lines = [first, ...(end < 0 ? others : others.slice(0, end))];
+  return lines.map((line) => line.trim()).join(' ');
 }
 
 /**
@@ -27,6 +37,7 @@ function withoutMarks(text: string): string {
   return text
     .replace(/!?\[([^[\]]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, '$1')
     .replace(/<((?:https?:|mailto:)[^<>\s]*)>/g, '$1')
+    .replace(/\s*<br\s*\/?>\s*(?=\S)/gi, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/(?<![a-z\d*\\])(\*\*?)(?=\S)([^*]*[^*\s])\1(?![a-z\d*])/gi, '$2')
     .replace(/(?<![a-z\d_\\])(__?)(?=\S)([^_]*[^_\s])\1(?![a-z\d_])/gi, '$2')

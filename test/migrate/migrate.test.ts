@@ -306,6 +306,23 @@ describe('a migrated site builds', () => {
     expect(site).toMatchObject(isFinished);
     expect(site.todos.map((todo) => todo.split(' ')[0])).toEqual(['site/duplicate-route']);
   });
+
+  it('without the redirects of a page that hide another one', async () => {
+    const site = await migrateAndBuild({
+      'mars.md': '---\nredirect_from:\n  - /red\n  - /moon/\n---\n\n# Mars\n',
+      'venus.md': '---\nredirect_from: /moon\n---\n\n# Venus\n',
+      'moon.md': '# Moon\n',
+    });
+    expect(site).toMatchObject({
+      ...isFinished,
+      todos: [
+        'site/redirect-shadows-page content/docs/mars.md:4',
+        'site/redirect-shadows-page content/docs/venus.md:2',
+      ],
+    });
+    expect(await site.read('content/docs/mars.md')).toContain('redirect_from:\n  - /red\n---\n');
+    expect(await site.read('content/docs/venus.md')).toBe('\n# Venus\n');
+  });
 });
 
 describe('with --write, a migrated site builds beside the old one', () => {

@@ -24,6 +24,10 @@ it.each([
   ['export default () => new Promise(() => {});', 2, 'config/unsettled'],
   ['export default new Promise(() => {});', 2, 'config/unsettled'],
   ['process.exit(0);', 2, 'config/unsettled'],
+  ['export default { sources: [() => new Promise(() => {})] };', 2, 'config/hook'],
+  ['export default { onPages: () => new Promise(() => {}) };', 2, 'config/hook'],
+  ['export default { onBuilt: () => new Promise(() => {}) };', 1, 'config/hook'],
+  ['export default { sources: [() => process.exit(0)] };', 2, 'config/hook'],
   [
     'Promise.reject(new Error("Pluto")); export default {};',
     2,

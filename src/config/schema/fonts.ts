@@ -24,7 +24,10 @@ const ownFont = z.strictObject({
     .string()
     .regex(/^[^"'\\;{}<>]+$/, 'a family has no quotes, braces or semicolons')
     .meta({ description: 'Name of the family.' }),
-  files: z.array(fontFile).min(1).meta({ description: 'Its files. Pages preload the first one.' }),
+  files: z
+    .array(fontFile)
+    .min(1)
+    .meta({ description: 'Its files. Pages preload those of texts, emphasis and headings.' }),
   fallback: z.enum(['sans-serif', 'serif', 'monospace']).optional().meta({
     description:
       'Kind of the font that readers see until it has arrived; `monospace` by default for `mono`, else `sans-serif`.',

@@ -1,18 +1,22 @@
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { isBadgeColor } from '../badge.js';
 import type { DocBuilder } from '../doc-builder.js';
 import {
   type ContainerName,
-  isContainerName,
-  isLeafName,
+  type InlineName,
+  isReservedBlock,
   type LeafName,
 } from '../markdown/directive-names.js';
+import { directiveLabel } from '../markdown/label.js';
+
+type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 const admonitionAttributes = ['id', 'title'];
 
 /** Attributes of the directives. The compiler reports a name without an entry. */
-const attributeNames: Readonly<Record<ContainerName | LeafName, readonly string[]>> = {
+const attributeNames: Readonly<Record<ContainerName | LeafName | InlineName, readonly string[]>> = {
   note: admonitionAttributes,
   tip: admonitionAttributes,
   info: admonitionAttributes,
@@ -37,25 +41,86 @@ const attributeNames: Readonly<Record<ContainerName | LeafName, readonly string[
   include: [],
   glossary: [],
   actions: ['id'],
+  badge: ['color'],
+  icon: [],
+  term: ['of'],
+  var: [],
 };
 
-/** Reports each unknown attribute of a block at its position. */
-export function reportUnknownAttributes(
-  node: ContainerDirective | LeafDirective,
-  builder: DocBuilder,
-): void {
+interface AllowedValues {
+  /** As the message lists them. */
+  readonly listed: readonly string[];
+  readonly accepts: (value: string) => boolean;
+}
+
+function oneOf(...listed: readonly string[]): AllowedValues {
+  return { listed, accepts: (value) => listed.includes(value) };
+}
+
+/** Of an attribute that is set by its name alone. */
+const flag: AllowedValues = {
+  listed: ['true', 'false'],
+  accepts: (value) => ['', 'true', 'false'].includes(value),
+};
+
+/** Attributes that take one of a few values, by directive. */
+const allowedValues: Readonly<Record<string, Readonly<Record<string, AllowedValues>>>> = {
+  badge: { color: { listed: ['green', 'yellow', 'red', 'blue'], accepts: isBadgeColor } },
+  cards: { columns: oneOf('1', '2', '3', '4') },
+  details: { open: flag },
+  field: { deprecated: flag, required: flag },
+};
+
+const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' };
+
+/** Whether a flag is set: by its name alone, or with any value but `false`. */
+export function isFlagSet(value: string | null | undefined): boolean {
+  return value !== undefined && value !== null && value !== 'false';
+}
+
+/** Reports unknown attributes, and values that an attribute does not take, at their positions. */
+export function checkAttributes(node: Directive, builder: DocBuilder): void {
   const block = node.name.toLowerCase();
-  if (!isContainerName(block) && !isLeafName(block)) return;
+  if (!isReservedBlock(block)) return;
   const names = attributeNames[block];
-  for (const attribute of Object.keys(node.attributes ?? {})) {
-    if (names.includes(attribute)) continue;
-    const hint =
-      didYouMean(attribute, names) ??
-      (names.length > 0 ? `it may have ${names.join(', ')}` : undefined);
-    const name = (node.type === 'leafDirective' ? '::' : ':::') + block;
+  const name = colons[node.type] + block;
+  for (const [attribute, value] of Object.entries(node.attributes ?? {})) {
     const place = attributePlace(attribute, node, builder);
-    builder.report(diagnose('content/unknown-attribute', { name, attribute }, { place, hint }));
+    const allowed = allowedValues[block]?.[attribute];
+    if (!names.includes(attribute)) {
+      const others = names.length > 0 ? `it may have ${names.join(', ')}` : 'it has no attributes';
+      const hint = didYouMean(attribute, names) ?? others;
+      builder.report(diagnose('content/unknown-attribute', { name, attribute }, { place, hint }));
+    } else if (allowed && !allowed.accepts(value ?? '')) {
+      const problem = `expected one of ${allowed.listed.join(', ')}`;
+      // A digit is similar to any other.
+      const hint = /\d/.test(value ?? '') ? undefined : didYouMean(value ?? '', allowed.listed);
+      const args = { name, attribute, problem };
+      builder.report(diagnose('content/invalid-attribute', args, { place, hint }));
+    }
   }
+}
+
+/** A label and attributes as brackets and braces. */
+const labelAndAttributes = /^[ \t]*(?:\[.*\])?[ \t]*(?:\{.*\})?\s*$/;
+
+/** Reports an opening line whose bracket or brace is not closed: the parser leaves out what follows the name. */
+export function reportUnclosedBracket(node: ContainerDirective, builder: DocBuilder): void {
+  const { start } = node.position ?? {};
+  if (!start) return;
+  const written = builder.sources.lineAt(start.line);
+  const [opening = '', rest = ''] =
+    /^:+[ \t]*[\w-]+(.*)$/.exec(written.slice(start.column - 1)) ?? [];
+  const isTitle = directiveLabel(node).length > 0 && !/^[ \t]*\[/.test(rest);
+  if (isTitle || labelAndAttributes.test(rest)) return;
+  const column = start.column + opening.length - rest.length;
+  const position = {
+    start: { line: start.line, column },
+    end: { line: start.line, column: column + rest.length },
+  };
+  const args = { name: `:::${node.name}`, isLabel: !rest.includes('{') };
+  const place = builder.sources.nodePlace({ position });
+  builder.report(diagnose('content/unclosed-bracket', args, { place }));
 }
 
 /**
@@ -64,7 +129,7 @@ export function reportUnknownAttributes(
  */
 export function attributePlace(
   attribute: string,
-  node: ContainerDirective | LeafDirective | TextDirective,
+  node: Directive,
   builder: DocBuilder,
 ): Place | undefined {
   const { start, end } = node.position ?? {};

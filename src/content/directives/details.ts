@@ -4,6 +4,7 @@ import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../node-handlers.js';
 import { labelContent } from './admonition.js';
+import { isFlagSet } from './attributes.js';
 
 /** Converts `:::details[Summary]`; `{open}` expands it. */
 export function details(state: State, node: ContainerDirective, builder: DocBuilder): Element {
@@ -20,7 +21,7 @@ export function details(state: State, node: ContainerDirective, builder: DocBuil
   return {
     type: 'element',
     tagName: 'details',
-    properties: { className: ['details'], open: node.attributes?.open !== undefined },
+    properties: { className: ['details'], open: isFlagSet(node.attributes?.open) },
     children: state.wrap([summary, ...children], true),
   };
 }

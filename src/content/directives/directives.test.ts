@@ -534,6 +534,49 @@ describe('attributes of blocks', () => {
       ]
     `);
   });
+
+  test('in a line of text are checked, too', () => {
+    const { messages } = page(':badge[New]{colour=red} :icon[book]{size=3} :term[Orbit]{off=x}', {
+      'glossary.yml': 'Orbit: A path.',
+    });
+    expect(messages).toEqual([
+      '1:13 content/unknown-attribute: The block :badge has no attribute colour. (did you mean color?)',
+      '1:37 content/unknown-attribute: The block :icon has no attribute size. (it has no attributes)',
+      '1:58 content/unknown-attribute: The block :term has no attribute off. (did you mean of?)',
+    ]);
+  });
+
+  test.each([
+    [
+      ':badge[New]{color=gren}',
+      '1:13',
+      'color of :badge: expected one of green, .* \\(did you mean green',
+    ],
+    ['::::cards{columns=7}\n- [a](https://example.com) b\n::::', '1:11', 'columns of :::cards'],
+    [':::details[Why]{open=no}\nText\n:::', '1:17', 'open of :::details: expected one of true'],
+  ])('with a value that they do not take are reported: %s', (text, place, problem) => {
+    const start = `^${place} content/invalid-attribute: The attribute `;
+    expect(page(text).messages).toEqual([expect.stringMatching(start + problem)]);
+  });
+
+  test('keep details closed with false, and take the variants of badges', () => {
+    const { html, messages } = page(
+      lines(':::details{open=false}', 'Text :badge[New]{color=Primary}', ':::'),
+    );
+    expect(messages).toEqual([]);
+    expect(html).toContain('<details class="details">');
+    expect(html).toContain('text-badge-info');
+  });
+
+  test.each([
+    [':::note[Open', '1:8', 'The label of :::note has'],
+    [':::note{title="x"', '1:8', 'The attributes of :::note have'],
+    [':::tip[Title]{id=a', '1:7', 'The attributes of :::tip have'],
+  ])('and labels without an end are reported: %s', (opening, place, problem) => {
+    const { messages } = page(lines(opening, 'Text', ':::'));
+    const start = `^${place} content/unclosed-bracket: ${problem} no end in this line`;
+    expect(messages).toEqual([expect.stringMatching(start)]);
+  });
 });
 
 describe('API diagrams', () => {

@@ -5,6 +5,7 @@ import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../node-handlers.js';
 import { labelContent } from './admonition.js';
+import { isFlagSet } from './attributes.js';
 import { element } from './element.js';
 
 /** Converts `:::field[limit]{type=integer in=query default=20 required}`: a parameter or property and its description. */
@@ -23,8 +24,12 @@ export function field(state: State, node: ContainerDirective, builder: DocBuilde
   const marks = [
     ...(type ? [mark('text-field-type', type)] : []),
     ...(place ? [mark('text-field-mark', place)] : []),
-    ...(isSet(required) ? [mark('text-field-required', builder.phrase('reference.required'))] : []),
-    ...(isSet(deprecated) ? [mark('text-field-mark', builder.phrase('reference.deprecated'))] : []),
+    ...(isFlagSet(required)
+      ? [mark('text-field-required', builder.phrase('reference.required'))]
+      : []),
+    ...(isFlagSet(deprecated)
+      ? [mark('text-field-mark', builder.phrase('reference.deprecated'))]
+      : []),
   ];
   const preset = initial
     ? [
@@ -42,8 +47,4 @@ export function field(state: State, node: ContainerDirective, builder: DocBuilde
   ]);
   const children = state.all({ type: 'root', children: directiveContent(node) });
   return element('div', { className: ['text-field'] }, state.wrap([head, ...children], true));
-}
-
-function isSet(value: string | null | undefined): boolean {
-  return value !== undefined && value !== null && value !== 'false';
 }

@@ -15,7 +15,7 @@ import { directiveContent } from '../markdown/label.js';
 import type { NodeHandler, State } from '../node-handlers.js';
 import { actions } from './actions.js';
 import { admonition } from './admonition.js';
-import { reportUnknownAttributes } from './attributes.js';
+import { checkAttributes, reportUnclosedBracket } from './attributes.js';
 import { card, cards } from './cards.js';
 import { customBlock } from './custom-block.js';
 import { details } from './details.js';
@@ -76,6 +76,7 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
   const isTag = node.data?.isTag === true;
   const fence = isTag ? '' : closingFence(node, builder);
   const make = isContainerName(name) ? containers[name] : undefined;
+  if (!isTag) reportUnclosedBracket(node, builder);
   const custom = make ? undefined : customBlock(state, node, builder);
   if (custom) {
     if (fence === undefined) reportUnclosed(node, builder);
@@ -86,7 +87,7 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
     return asWritten(state, node, builder, fence);
   }
   if (fence === undefined) reportUnclosed(node, builder);
-  if (!isTag) reportUnknownAttributes(node, builder);
+  if (!isTag) checkAttributes(node, builder);
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
     const args = { name: ':::tab', problem: 'is outside :::tabs' };
     const place = builder.sources.nodePlace(node);
@@ -105,7 +106,7 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
 export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
   const builder = builderOfFile(state.options.file);
   if (isLeafName(node.name)) {
-    reportUnknownAttributes(node, builder);
+    checkAttributes(node, builder);
     return leaves[node.name](node, builder);
   }
   const own = customBlock(state, node, builder);

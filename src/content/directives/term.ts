@@ -16,9 +16,11 @@ export function term(state: State, node: TextDirective, builder: DocBuilder): El
   const written = nodesText(node.children).trim();
   const name = node.attributes?.of ?? written;
   builder.edited.push({ node, with: written });
-  const terms = readGlossary(builder);
+  const { terms, hasProblems } = readGlossary(builder);
   const definition = terms.find((one) => isNamed(one, name));
   if (!definition) {
+    // The problem of the glossary has been reported.
+    if (hasProblems) return words;
     const known = terms.flatMap((one) => [one.term, ...one.aliases]);
     const hint = didYouMean(name, known) ?? 'add it to glossary.yml in the folder of the site';
     const place = builder.sources.nodePlace(node);
@@ -42,8 +44,9 @@ function isNamed({ term: own, aliases }: GlossaryTerm, name: string): boolean {
 
 /** Converts `::glossary` to the list of all terms, in the order of the alphabet. */
 export function glossary(node: LeafDirective, builder: DocBuilder): Element | undefined {
-  const terms = readGlossary(builder);
+  const { terms, hasProblems } = readGlossary(builder);
   if (terms.length === 0) {
+    if (hasProblems) return undefined;
     const place = builder.sources.nodePlace(node);
     const args = { problem: 'it has no terms, or does not exist' };
     builder.reportOnce(diagnose('content/glossary', args, { place }));

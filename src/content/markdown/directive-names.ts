@@ -56,7 +56,7 @@ export function isInlineName(name: string): name is InlineName {
 }
 
 /** Whether one of docsgen's own directives has the name. */
-export function isReservedBlock(name: string): boolean {
+export function isReservedBlock(name: string): name is ContainerName | LeafName | InlineName {
   return isContainerName(name) || isLeafName(name) || isInlineName(name);
 }
 

@@ -9,13 +9,29 @@ import { type PluggableList, type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { firstPosition, startOfFile } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
-import { diagnose } from '../../diagnostics/index.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import type { Positioned, TextSource } from '../text-sources.js';
-import type { TransformDefinition } from './define-transform.js';
+import type { TransformDefinition, TransformedPage } from './define-transform.js';
 import type { PluginKind, PluginRun, SitePlugin } from './site-plugin.js';
 
 type Tree = Root | HtmlRoot;
+
+const asynchronous = 'it is asynchronous, and pages are parsed without waiting';
+
+/** Types of nodes that always have children. */
+const parentTypes: ReadonlySet<string> = new Set([
+  ...['root', 'paragraph', 'heading', 'blockquote', 'list', 'listItem', 'table', 'tableRow'],
+  ...['tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'element'],
+  ...['containerDirective', 'leafDirective', 'textDirective', 'footnoteDefinition'],
+]);
+
+/** Types of nodes in the Markdown tree, without those of plugins. */
+const markdownTypes: readonly string[] = [
+  ...parentTypes,
+  ...['text', 'inlineCode', 'code', 'html', 'image', 'imageReference', 'footnoteReference'],
+  ...['break', 'thematicBreak', 'definition', 'math', 'inlineMath'],
+];
 type VFile = ReturnType<Processor['processSync']>;
 
 /** Runs the plugins of the site on a page. Whatever fails is reported at the page, and changes nothing. */
@@ -115,16 +131,28 @@ export class PagePlugins implements PluginRun {
         isNeeded ||= nodes.includes(node.type);
       });
       if (!isNeeded) return;
-      const { frontMatter, textScope } = this.#builder;
-      transform(tree as never, {
-        path: this.page.file,
-        frontMatter,
-        version: textScope?.version ?? 'current',
-        locale: textScope?.locale ?? this.#builder.options.messages.locale,
-        read: (file) => this.#builder.readIncluded(file, file, this.#top()),
-      });
-      placed(tree);
+      try {
+        // Its type allows no promise, but an async function is easily written.
+        const result: unknown = transform(tree as never, this.#transformedPage());
+        if (result instanceof Promise) {
+          result.catch(() => undefined);
+          throw new Error(asynchronous);
+        }
+      } finally {
+        placed(tree);
+      }
     });
+  }
+
+  #transformedPage(): TransformedPage {
+    const { frontMatter, textScope, options } = this.#builder;
+    return {
+      path: this.page.file,
+      frontMatter,
+      version: textScope?.version ?? 'current',
+      locale: textScope?.locale ?? options.messages.locale,
+      read: (file) => this.#builder.readIncluded(file, file, this.#top()),
+    };
   }
 
   /** Reports what a plugin throws; it then does not run again on this page. */
@@ -137,9 +165,10 @@ export class PagePlugins implements PluginRun {
       this.#failed.add(plugin);
       const { place }: { place?: unknown } = Object(error);
       const at = this.#builder.sources.nodePlace(messagePosition(place)) ?? this.#top();
-      this.#builder.report(
-        diagnose('content/plugin-failed', { name, problem: pluginProblem(error) }, { place: at }),
-      );
+      const [thrown] = place ? [] : (plugin.placesOf?.(error) ?? []);
+      const related = thrown ? [{ message: 'thrown here', place: thrown }] : [];
+      const args = { name, problem: pluginProblem(error) };
+      this.#builder.report(diagnose('content/plugin-failed', args, { place: at, related }));
     }
     this.times.set(name, (this.times.get(name) ?? 0) + performance.now() - begin);
   }
@@ -159,6 +188,10 @@ function definedTransform(loaded: unknown): TransformDefinition {
   const { nodes, transform } = Object(loaded);
   if (!Array.isArray(nodes) || typeof transform !== 'function')
     throw new Error('the module has no default export defineTransform({ nodes, transform })');
+  for (const type of nodes) {
+    const hint = markdownTypes.includes(type) ? undefined : didYouMean(type, markdownTypes);
+    if (hint !== undefined) throw new Error(`no node has the type ${type}; ${hint.slice(0, -1)}`);
+  }
   return { nodes, transform };
 }
 
@@ -169,20 +202,36 @@ function allDirectives(this: Processor): void {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 }
 
-/** Gives nodes without a position that of the node around them, so that findings about them have a place. */
+/**
+ * Gives nodes without a position that of the node around them, so that findings about them have a place, and removes
+ * what is no node.
+ * @throws Error if it has removed something
+ */
 function placed<T extends Tree>(tree: T): T {
+  let problem: string | undefined;
   const walk = (node: Nodes | HtmlNodes, around: Nodes['position']): void => {
     if (!node.position && around) node.position = around;
-    if (!('children' in node)) return;
     // A transform may have written `node.children = node.children?.map(…)`.
-    if (node.children === undefined) {
-      Reflect.deleteProperty(node, 'children');
+    if ('children' in node && node.children === undefined) Reflect.deleteProperty(node, 'children');
+    if (!('children' in node)) {
+      if (parentTypes.has(node.type)) Object.assign(node, { children: [] });
       return;
     }
-    for (const child of node.children) walk(child, node.position);
+    const { children, type } = node;
+    const nodes = Array.isArray(children) ? children.filter(isNode) : [];
+    if (!Array.isArray(children) || nodes.length < children.length) {
+      problem ??= `it put something into a ${type} that is no node`;
+      Object.assign(node, { children: nodes });
+    }
+    for (const child of nodes) walk(child, node.position);
   };
   walk(tree, tree.position ?? { start: firstPosition, end: firstPosition });
+  if (problem !== undefined) throw new Error(problem);
   return tree;
+}
+
+function isNode(value: unknown): boolean {
+  return typeof Object(value).type === 'string';
 }
 
 /** Returns the place of a message as that of a node: a point, or a position. */
@@ -195,7 +244,5 @@ function messagePosition(place: unknown): Positioned {
 function pluginProblem(error: unknown): string {
   const message = errorMessage(error);
   const problem = message.split('\n', 1)[0] ?? '';
-  return /finished async/.test(problem)
-    ? 'it is asynchronous, and pages are parsed without waiting'
-    : problem;
+  return /finished async/.test(problem) ? asynchronous : problem;
 }

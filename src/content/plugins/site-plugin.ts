@@ -1,5 +1,6 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
+import type { Place } from '../../diagnostics/diagnostic.js';
 import type { TextSource } from '../text-sources.js';
 
 /** Code of the site that changes the syntax tree of pages: of Markdown (mdast), or of HTML (hast). */
@@ -22,6 +23,8 @@ export interface SitePlugin {
    * @throws whatever the module throws
    */
   readonly load: () => unknown;
+  /** Returns the places of its files that an error comes from, the innermost first. */
+  readonly placesOf?: ((error: unknown) => readonly Place[]) | undefined;
 }
 
 /** Durations in milliseconds, by the name of the plugin. */

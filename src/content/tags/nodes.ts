@@ -51,6 +51,7 @@ export function inlineDirective(
     name,
     attributes: Object.fromEntries(entries),
     children: [...label],
+    data: { isTag: true },
     position,
   };
 }

@@ -88,7 +88,7 @@ export const contentDiagnostics = {
   }>({
     severity: 'error',
     explanation:
-      'An attribute of a block is missing or has a value that the block does not accept: the schema of one of the site’s own blocks refuses it, or `:::only` names a version, locale or audience that the site does not have.',
+      'An attribute of a block is missing or has a value that the block does not accept: it is none of the few that an attribute takes, the schema of one of the site’s own blocks refuses it, or `:::only` names a version, locale or audience that the site does not have.',
     message: ({ name, attribute, problem }) =>
       attribute === undefined
         ? `${name}: ${problem}.`
@@ -155,6 +155,15 @@ export const contentDiagnostics = {
     message: ({ name }) => `The block ${name} is not closed.`,
     hint: ({ fence }) =>
       `close it with a line of ${fence}; a block that contains another block needs more colons than that block`,
+  }),
+  'content/unclosed-bracket': defineDiagnostic<{ name: string; isLabel: boolean }>({
+    severity: 'warning',
+    explanation:
+      'A block begins with a label in brackets or attributes in braces, and the line has no end of them. The block is shown without them, or as text.',
+    message: ({ name, isLabel }) =>
+      `The ${isLabel ? 'label' : 'attributes'} of ${name} ${isLabel ? 'has' : 'have'} no end in this line.`,
+    hint: ({ isLabel }) =>
+      isLabel ? 'end the label with ]' : 'write all attributes in one line, and end them with }',
   }),
   'content/misplaced-directive': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'warning',

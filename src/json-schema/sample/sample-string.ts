@@ -7,6 +7,10 @@ import { highestLimit, lowestLimit } from './schema-parts.js';
 /** Candidates for patterns of lookaheads, such as password rules. */
 const guesses = ['Passw0rd!', 'Passw0rd', 'Passw0rd!Passw0rd!', 'A1b2C3d4', 'aB3$', 'a1', '1', 'a'];
 
+const wellKnownTexts = ['date-time', 'date', 'time', 'uuid', 'email', 'uri'].flatMap(
+  (format) => formatExamples.get(format) ?? [],
+);
+
 /**
  * Generates a text with the format, patterns and length that all parts require; `string` if there
  * are none.
@@ -42,6 +46,10 @@ function* candidates(
   ].flatMap((text) => text ?? []);
   yield* examples;
   yield 'string';
+  // Many descriptions state a known form by its pattern only. Patterns that allow spaces are about something else.
+  const isStrict = (text: string): boolean =>
+    patterns.some((pattern) => stringViolations(` ${text} `, { pattern }).length > 0);
+  yield* wellKnownTexts.filter(isStrict);
   const matching = patterns.flatMap((pattern) => textMatchingPattern(pattern, min, max) ?? []);
   yield* matching;
   yield matching.join('');

@@ -62,6 +62,20 @@ describe('a sample', () => {
     expect(Object.keys(data)).toEqual(names(30));
   });
 
+  test('shows fields of nested objects instead of many empty ones', () => {
+    const sources = wide(15, wide(8));
+    const order = sampleAll(objectOf({ id: text, sources, units: listOf(wide(12)) }));
+    expect(JSON.stringify(order)).not.toContain('{}');
+    expect(Object.keys(Object(order))).toEqual(['id', 'sources', 'units']);
+  });
+
+  test('has a well-known form that only a pattern states', () => {
+    const pattern = (pattern: string) => sampleAll({ type: 'string', pattern });
+    expect(pattern('^\\d{4}-\\d{2}-\\d{2}T[\\d:]{8}Z$')).toBe('2024-08-24T14:15:22Z');
+    expect(pattern('^[^\\s@]+@[^\\s@]+\\.[a-z]+$')).toBe('user@example.com');
+    expect(pattern('[0-9]{2,}')).toBe('00');
+  });
+
   test('keeps what it shows if a list has no fields to show', () => {
     const free: Json = { type: 'object' };
     const schema = objectOf({ ids: listOf(free), first: wide(40), second: wide(40) });

@@ -22,8 +22,13 @@ const maxRequired = 300;
 const depths = [1, 2, 3, 4, 6, 10];
 /** Optional properties that an example shows if the object has hundreds of them. */
 const maxOptionalProperties = 10;
-/** The same for objects inside an example that would be empty otherwise. */
-const breadths = [30, maxOptionalProperties];
+/** The same for an example with objects that would be empty otherwise, and for the objects inside it. */
+const breadths = [
+  [30, 30],
+  [maxOptionalProperties, maxOptionalProperties],
+  [maxOptionalProperties, 5],
+  [maxOptionalProperties, 3],
+] as const;
 
 const noInheritance: Inheritance = { markOf: () => undefined, derivedSchemas: () => [] };
 
@@ -68,15 +73,19 @@ export function createSchemaSampler(
   };
 
   return (schema, direction, isBrief) => {
-    const upTo = (depth: number, breadth = Number.POSITIVE_INFINITY) =>
-      attempt(schema, direction, { depth, breadth, isBrief });
+    const upTo = (depth: number, breadth = Number.POSITIVE_INFINITY, innerBreadth = breadth) =>
+      attempt(schema, direction, { depth, breadth, innerBreadth, isBrief });
     let found: { readonly value: Json | undefined } | undefined;
     for (const depth of depths) {
       const deeper = upTo(depth);
       if (deeper === undefined) {
         if (found === undefined || !isHollow(found.value)) break;
-        const narrower = breadths.map((breadth) => upTo(depth, breadth));
-        found = narrower.find((one) => one !== undefined && !isHollow(one.value)) ?? found;
+        for (const [breadth, innerBreadth] of breadths) {
+          const narrower = upTo(depth, breadth, innerBreadth);
+          if (narrower === undefined || isHollow(narrower.value)) continue;
+          found = narrower;
+          break;
+        }
         break;
       }
       found = deeper;
@@ -87,18 +96,22 @@ export function createSchemaSampler(
   };
 }
 
-/** Whether a value is empty, holds only empty objects and lists, or has a list of empty objects. */
+/** Whether a value, an object in it or an item of a list in it holds only empty objects and lists. */
 function isHollow(value: Json | undefined): boolean {
-  return value !== undefined && (isBlank(value) || hasEmptyItem(value));
+  return value !== undefined && (isBlank(value) || hasBlankPart(value));
 }
 
 function isBlank(value: Json): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every(isBlank);
 }
 
-function hasEmptyItem(value: Json): boolean {
+function hasBlankPart(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(
-    (inner) => (Array.isArray(value) && isBlank(inner)) || hasEmptyItem(inner),
+    (inner) => (isBlank(inner) && (Array.isArray(value) || hasParts(inner))) || hasBlankPart(inner),
   );
+}
+
+function hasParts(value: Json): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }

@@ -16,8 +16,10 @@ import { collectParts, type EnclosingSchemas, partsTypes } from './schema-parts.
 export interface SampleExtent {
   /** Maximum nesting of objects and lists; deeper values are omitted. */
   readonly depth: number;
-  /** Maximum number of optional properties of an object. */
+  /** Maximum number of optional properties of the whole object. */
   readonly breadth: number;
+  /** The same for objects inside it. */
+  readonly innerBreadth: number;
   /** Whether objects omit optional properties, unless the author gives an example for them. */
   readonly isBrief: boolean;
 }
@@ -137,7 +139,11 @@ export class ValueSampler {
     if (isDeep && (type === 'object' || type === 'array')) this.#reachedDepth = true;
     switch (type) {
       case 'object':
-        return sampleObject(parts, make, this.context, { ...this.extent, isDeep });
+        return sampleObject(parts, make, this.context, {
+          isDeep,
+          isBrief: this.extent.isBrief,
+          breadth: at.level === 0 ? this.extent.breadth : this.extent.innerBreadth,
+        });
       case 'array':
         return sampleArray(parts, make, this.context, isDeep);
       case 'string':

@@ -1,10 +1,17 @@
 import path from 'node:path/posix';
-import type { Expression, Program, Statement } from 'oxc-parser';
+import type {
+  BindingPattern,
+  ExportNamedDeclaration,
+  Expression,
+  ModuleExportName,
+  Program,
+  Statement,
+} from 'oxc-parser';
 import { parseJavaScript } from '../../javascript/parse-javascript.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import { brokenSettings } from './broken-settings.js';
 import { ExpressionReader } from './expression-reader.js';
-import { Unread } from './unread.js';
+import { isRecord, Unread } from './unread.js';
 
 /** Bound of the expressions inside one another across names and modules, which could fill the stack. */
 const maxNesting = 400;
@@ -127,7 +134,14 @@ class StaticModule {
 
   exported(name: string): unknown {
     const read = this.#exports.get(name);
-    return read ? read() : new Unread(this.file, 0, name);
+    if (read) return read();
+    // `module.exports = { docs }` exports a name, too.
+    const object = this.#exports.get('module.exports')?.();
+    if (isRecord(object) && Object.hasOwn(object, name)) return object[name];
+    // A module without a default is the object of what it exports.
+    return name === 'default' && this.#exports.size > 0
+      ? Object.fromEntries([...this.#exports].map(([key, one]) => [key, one()]))
+      : new Unread(this.file, 0, name);
   }
 
   #declare(statement: Statement): void {
@@ -155,6 +169,8 @@ class StaticModule {
         return;
       }
       case 'ExportNamedDeclaration':
+        for (const { local, exported } of statement.specifiers)
+          this.#exportAs(moduleName(exported), moduleName(local), statement);
         if (statement.declaration) this.#declare(statement.declaration);
         if (statement.declaration?.type === 'FunctionDeclaration' && statement.declaration.id) {
           const { name } = statement.declaration.id;
@@ -172,21 +188,45 @@ class StaticModule {
         return;
       }
       case 'VariableDeclaration':
-        for (const { id, init } of statement.declarations) {
-          if (id.type === 'Identifier' && init)
-            this.#scope.set(id.name, () => this.#expressions.read(init));
-        }
+        for (const { id, init } of statement.declarations) if (init) this.#bind(id, init);
         return;
       case 'ExpressionStatement': {
         const { expression } = statement;
         if (expression.type !== 'AssignmentExpression') return;
         const target = this.code.slice(expression.left.start, expression.left.end);
+        const [, name] = /^(?:module\.)?exports\.(\w+)$/.exec(target) ?? [];
+        const read: Reader = () => this.#expressions.read(expression.right);
+        if (name !== undefined) this.#exports.set(name, read);
         if (target === 'module.exports')
-          this.#exports.set('default', () => this.#expressions.read(expression.right));
+          this.#exports.set('default', read).set('module.exports', read);
         return;
       }
       default:
     }
+  }
+
+  /** Declares a constant, or those that are taken out of an object: `const { docs } = require('./docs')`. */
+  #bind(id: BindingPattern, init: Expression): void {
+    if (id.type === 'Identifier') this.#scope.set(id.name, () => this.#expressions.read(init));
+    if (id.type !== 'ObjectPattern') return;
+    for (const property of id.properties) {
+      if (property.type !== 'Property' || property.computed) continue;
+      const { key, value } = property;
+      if (key.type !== 'Identifier' || value.type !== 'Identifier') continue;
+      this.#scope.set(value.name, () => {
+        const object = this.#expressions.read(init);
+        return isRecord(object) && Object.hasOwn(object, key.name)
+          ? object[key.name]
+          : new Unread(this.file, key.start, key.name);
+      });
+    }
+  }
+
+  /** Exports a constant, or what another module exports: `export { docs } from './docs'`. */
+  #exportAs(name: string, local: string, { source, start }: ExportNamedDeclaration): void {
+    this.#exports.set(name, () =>
+      source ? this.#imported(source.value, local, start) : this.#named(local, start),
+    );
   }
 
   #imported(written: string, name: string, offset: number): unknown {
@@ -232,6 +272,10 @@ class StaticModule {
       ? this.#expressions.read(last.argument)
       : new Unread(this.file, 0, 'a function');
   }
+}
+
+function moduleName(name: ModuleExportName): string {
+  return name.type === 'Literal' ? name.value : name.name;
 }
 
 function parseProgram(

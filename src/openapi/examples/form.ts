@@ -1,6 +1,6 @@
 import type { Json } from '../../json-schema/json.js';
 import type { FieldValue } from '../../request/index.js';
-import { asList, asObject, nodeReference, type RawObject } from '../json.js';
+import { asList, asObject, isObject, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 import { formatScalar } from './format-example.js';
 
@@ -39,7 +39,7 @@ export function formFiles(
   const node = asObject(resolved(schema, document));
   if (passed.includes(node)) return [];
   const own = Object.entries(asObject(node.properties)).flatMap(([name, property]) =>
-    isFile(resolved(property, document)) ? [name] : [],
+    isFile(property, document) ? [name] : [],
   );
   const parts = [node.allOf, node.oneOf, node.anyOf]
     .flatMap(asList)
@@ -52,10 +52,20 @@ function resolved(schema: unknown, document: RawObject): unknown {
   return target ? lookUp(document, target) : schema;
 }
 
-/** OpenAPI 3.0 marks files with `format: binary`, 3.1 and later with a content media type. */
-function isFile(schema: unknown): boolean {
-  const node = asObject(schema);
-  return [node, asObject(node.items)].some(
-    ({ format, contentMediaType }) => format === 'binary' || contentMediaType !== undefined,
+/**
+ * Whether a value is a file or a list of files, in each of its alternatives but null. OpenAPI 3.0 marks files with
+ * `format: binary`, 3.1 and later with a content media type.
+ */
+function isFile(schema: unknown, document: RawObject, passed: readonly unknown[] = []): boolean {
+  const node = asObject(resolved(schema, document));
+  if (passed.includes(node)) return false;
+  if (node.format === 'binary' || node.contentMediaType !== undefined) return true;
+  const isFilePart = (part: unknown): boolean => isFile(part, document, [...passed, node]);
+  const alternatives = [node.anyOf, node.oneOf]
+    .flatMap(asList)
+    .filter((one) => asObject(one).type !== 'null');
+  return (
+    [node.items, node.allOf].flat().filter(isObject).some(isFilePart) ||
+    (alternatives.length > 0 && alternatives.every(isFilePart))
   );
 }

@@ -110,7 +110,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
   const { markdown, locales, context, ownKeys } = setup;
   const { siteDir } = setup.access;
   const blocks = setup.blocks && siteBlocks(setup.blocks, siteDir);
-  const ofPaths = setup.plugins && sitePlugins(setup.plugins);
+  const ofPaths = setup.plugins && sitePlugins(setup.plugins, siteDir);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   let names: readonly string[] | undefined;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { DiagnosticError, type Place } from '../../diagnostics/diagnostic.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { valueDigest } from '../../files/sha256.js';
 import { docsgenModule } from '../modules/docsgen-module.js';
@@ -8,13 +8,16 @@ import { compileProblems } from '../theme/compile-problems.js';
 import type { CompiledPlugin } from './compiled-plugins.js';
 import type { DeclaredPlugin } from './declared-plugins.js';
 
+/** Returns where the configuration names a plugin. */
+type LocatePlugin = (plugin: DeclaredPlugin) => Place | undefined;
+
 /**
  * Bundles each plugin with the packages that it imports, so that a digest identifies what it does and workers can run it.
  * @throws DiagnosticError if a plugin is not found or does not compile
  */
 export async function compilePlugins(
   declared: readonly DeclaredPlugin[],
-  siteDir: string,
+  { siteDir, locate }: { readonly siteDir: string; readonly locate: LocatePlugin },
 ): Promise<Compilation<readonly CompiledPlugin[]>> {
   const names = [...new Set(declared.map(({ plugin }) => plugin))];
   try {
@@ -31,25 +34,35 @@ export async function compilePlugins(
       charset: 'utf8',
       minifyWhitespace: true,
       legalComments: 'none',
+      sourcemap: 'external',
+      sourcesContent: false,
       logLevel: 'silent',
       tsconfigRaw: {},
       plugins: [docsgenModule],
     });
-    const pluginCode = (name: string): string => {
-      const file = path.join(siteDir, `plugin-${names.indexOf(name)}.js`);
-      return outputFiles.find((output) => output.path === file)?.text ?? '';
+    const output = (name: string, extension: string): string => {
+      const file = path.join(siteDir, `plugin-${names.indexOf(name)}${extension}`);
+      return outputFiles.find((one) => one.path === file)?.text ?? '';
     };
     return {
       value: declared.map(({ kind, plugin, options, pages = [], files }) => ({
-        ...{ kind, name: plugin, options, files, code: pluginCode(plugin) },
+        ...{ kind, name: plugin, options, files, code: output(plugin, '.js') },
+        sourceMap: plugin.startsWith('.') ? output(plugin, '.js.map') : '',
         pages: [pages].flat(),
-        digest: valueDigest([kind, pluginCode(plugin), options ?? null, files]),
+        digest: valueDigest([kind, output(plugin, '.js'), options ?? null, files]),
       })),
       inputs: Object.keys(metafile.inputs)
         .filter((name) => !name.startsWith('docsgen-module:'))
         .map((name) => path.resolve(siteDir, name)),
     };
   } catch (error) {
-    throw new DiagnosticError(compileProblems(error, siteDir, 'plugins/failed'));
+    const problems = compileProblems(error, siteDir, 'plugins/failed');
+    throw new DiagnosticError(
+      problems.map((problem) => {
+        // What the configuration names has no position of its own.
+        const missing = declared.find(({ plugin }) => problem.message.includes(`"${plugin}"`));
+        return problem.place || !missing ? problem : { ...problem, place: locate(missing) };
+      }),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../config/index.js';
 import type { BuildCache } from '../cache/index.js';
+import { createConfigLocator } from '../config/config-locator.js';
 import { siteRoot } from '../config/site-root.js';
 import { type Compilation, compileOnce } from '../theme/cached-compilation.js';
 import { compilePlugins } from './compile-plugins.js';
@@ -19,6 +20,9 @@ export async function compileSitePlugins(
   const entries = declared.map((plugin) => JSON.stringify(plugin));
   const site = { siteDir: config.siteDir, ...siteRoot(config) };
   return compileOnce('plugins', entries, site, store, () =>
-    compilePlugins(declared, config.siteDir),
+    compilePlugins(declared, {
+      siteDir: config.siteDir,
+      locate: ({ keys }) => createConfigLocator(config)(keys),
+    }),
   );
 }

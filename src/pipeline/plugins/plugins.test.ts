@@ -50,9 +50,17 @@ it('reports a plugin that is not installed', async () => {
   const failure: unknown = await keysOf(siteDir).catch((error: unknown) => error);
   if (!(failure instanceof DiagnosticError)) throw failure;
   expect(failure.diagnostics).toMatchObject([
-    { code: 'plugins/failed', message: expect.stringContaining('remark-nowhere') },
+    {
+      code: 'plugins/failed',
+      message: expect.stringContaining('remark-nowhere'),
+      place: { file: 'docsgen.config.json', start: { line: 2, column: 3 } },
+    },
   ]);
 });
+
+interface Parent {
+  readonly children: unknown[];
+}
 
 function plugin(load: SitePlugin['load'], kind: SitePlugin['kind'] = 'remark') {
   return () => [{ kind, name: 'p', files: [], digest: '', load }];
@@ -91,4 +99,28 @@ it('reports a plugin whose syntax a text with tags cannot have, and no other plu
   ]);
   const quiet = { tags: true, pluginsOf: plugin(() => () => undefined) };
   expect(page('$a^3$\n', {}, quiet).messages).toEqual([]);
+});
+
+it.each([
+  [['image'], async () => undefined, 'it is asynchronous'],
+  [['text'], (tree: Parent) => tree.children.push(null), 'it put something into a root'],
+  [['inlineCod'], () => undefined, 'no node has the type inlineCod; did you mean inlineCode.'],
+])(
+  'reports a transform with a mistake, and shows the page without it: %#',
+  (nodes, transform, problem) => {
+    const pluginsOf = plugin(() => ({ nodes, transform }), 'transform');
+    const { html, messages } = page('![](https://example.com/a.png) Io\n', {}, { pluginsOf });
+    expect(messages).toEqual([
+      expect.stringContaining(`content/plugin-failed: The plugin p failed: ${problem}`),
+    ]);
+    expect(html).toContain('Io</p>');
+  },
+);
+
+it('gives nodes that a transform makes without children none', () => {
+  const transform = (tree: Parent) => tree.children.push({ type: 'paragraph' });
+  const pluginsOf = plugin(() => ({ nodes: ['text'], transform }), 'transform');
+  const { html, messages } = page('Io\n', {}, { pluginsOf });
+  expect(messages).toEqual([]);
+  expect(html).toBe('<p>Io</p>\n<p></p>');
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { repository } from '../../../test/support/repository.js';
+import type { Fonts } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { siteFonts } from './site-fonts.js';
 
@@ -60,6 +61,24 @@ it('takes the subsets of a package and preloads the Latin one', async () => {
   expect(fonts.sheet).toContain('unicode-range:U+0370-03FF');
   expect(fonts.sheet).toContain('local("Times New Roman")');
   expect(fonts.sheet).toContain('h1,h2,h3,h4,.brand-title{font-family:var(--font-heading)}');
+});
+
+it('preloads the weights of texts and emphasis, and of headings', async () => {
+  const siteDir = await siteWithFont();
+  const bytes = await readFile(inter);
+  const weights = [700, 400, 600];
+  const files = await Promise.all(
+    weights.map(async (weight) => {
+      const src = `fonts/acme-${weight}.woff2`;
+      await writeFile(path.join(siteDir, src), Buffer.concat([bytes, Buffer.of(weight / 100)]));
+      return { src, weight, style: 'normal' as const };
+    }),
+  );
+  const preloaded = async (fonts: Fonts) =>
+    (await siteFonts(siteDir, fonts)).preloaded.map((file) => /\d{3}(?=-)/.exec(file)?.[0]);
+  const family = { family: 'Acme', files };
+  expect(await preloaded({ body: family })).toEqual(['400', '600']);
+  expect(await preloaded({ heading: family })).toEqual(['700']);
 });
 
 it('publishes nothing without fonts', async () => {

@@ -69,6 +69,13 @@ const staticSheets: Readonly<Record<Role, readonly string[]>> = {
   mono: ['400.css', '700.css'],
 };
 
+/** Weights that every page shows in its first lines: texts, emphasis and headings. */
+const preloadedWeights: Readonly<Record<Role, readonly number[]>> = {
+  body: [400, 600],
+  heading: [700],
+  mono: [400],
+};
+
 /**
  * Returns the files of the configured fonts and the rules that use them. Each has a fallback with its metrics, and is
  * `optional`: a text never changes its font, and never moves, once the reader sees it.
@@ -192,7 +199,12 @@ async function publishFamily({ name, kind, faces }: Family, role: Role, fail: Fa
     };
   });
   const rules = published.map(({ face, file }) => faceRule(name, face, file.path));
-  const first = published.find(({ face }) => isUsual(face)) ?? published[0];
+  const usual = published.filter(({ face }) => isUsual(face));
+  const shown = preloadedWeights[role].flatMap((weight) => {
+    const distances = usual.map(({ face }) => weightDistance(face, weight));
+    return usual[distances.indexOf(Math.min(...distances))] ?? [];
+  });
+  const first = shown[0] ?? published[0];
   if (first === undefined) return { files: [], rules: [], preloaded: [], inputs: [] };
   const metrics = await readMetrics(first.file.contents).catch(() => {
     throw fail(first.face.file, 'it is not a font that can be read (WOFF2, WOFF, TTF or OTF)');
@@ -205,7 +217,7 @@ async function publishFamily({ name, kind, faces }: Family, role: Role, fail: Fa
   return {
     files: published.map(({ file }) => file),
     rules: [...rules, fallbackRule(name, kind, metrics), use, ...headings],
-    preloaded: [first.file.path],
+    preloaded: [first, ...shown].map(({ file }) => file.path),
     inputs: faces.map(({ file }) => file),
   };
 }
@@ -213,6 +225,11 @@ async function publishFamily({ name, kind, faces }: Family, role: Role, fail: Fa
 /** Whether a face has the letters and the style of most texts. */
 function isUsual({ style, unicodeRange = 'U+0000-00FF' }: Face): boolean {
   return style === 'normal' && /U\+0000-00FF/i.test(unicodeRange);
+}
+
+function weightDistance(face: Face, weight: number): number {
+  const [from = 400, to = from] = face.weight.split(' ').map(Number);
+  return Math.max(from - weight, weight - to, 0);
 }
 
 function readFont(file: string, fail: Fail): Buffer {

@@ -94,7 +94,10 @@ export interface ResponseView {
   readonly status: string;
   readonly anchor: string;
   readonly description?: RenderedText | undefined;
-  /** One line of plain text: the summary, or else the description or the beginning of it. */
+  /**
+   * One line of plain text: the summary, or else the description or the beginning of it. Empty for a success whose
+   * description is longer, as it stands below.
+   */
   readonly label: string;
   /** Whether the response has both a summary and a description. */
   readonly isSummarized: boolean;

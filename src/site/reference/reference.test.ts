@@ -237,6 +237,44 @@ describe('an operation', () => {
     expect(bodiless('HEAD')).toEqual(statuses);
   });
 
+  it('shows the beginning of the description of an error, and that of a success only below', () => {
+    const first = 'The planet, with all of its moons.';
+    const responses = ['200', '404'].flatMap((status) => [
+      {
+        status,
+        description: described(`${first} It may be cached for ${'very '.repeat(20)}long.`),
+        headers: [],
+        media: [],
+      },
+      { status: `${status[0]}XX`, description: described(first), headers: [], media: [] },
+    ]);
+    const operation = operationOf({ slug: 'look', responses });
+    const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation] }) });
+    const shown = site.content('/api/planets/look', 'operation').responses;
+    expect(shown.map(({ status, label, isCut }) => [status, label, isCut])).toEqual([
+      ['200', '', true],
+      ['2XX', first, false],
+      ['404', first, true],
+      ['4XX', first, false],
+    ]);
+  });
+
+  it('leaves out the title of a parameter that repeats its name', () => {
+    const parameters = ['Dry run', 'Whether to only check'].map((title, index) => ({
+      name: `dry_run${'s'.repeat(index)}`,
+      in: 'query' as const,
+      required: false,
+      deprecated: false,
+      schema: { ...text, title },
+      examples: [],
+    }));
+    const operation = operationOf({ slug: 'look', parameters });
+    const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation] }) });
+    const [query] = site.content('/api/planets/look', 'operation').parameters;
+    const titles = query?.fields.map(({ schema }) => schema.title);
+    expect(titles).toEqual([undefined, 'Whether to only check']);
+  });
+
   it('hides read-only fields in requests and write-only fields in responses', () => {
     expect(content.requestBody?.media[0]?.schema?.fields.map(({ name }) => name)).toEqual([
       'name',

@@ -16,7 +16,7 @@ import {
   siteParts,
   staticFolders,
 } from './parts.js';
-import { isMainDocs, lostPlugins, pluginOptions } from './plugins.js';
+import { codePlugins, isMainDocs, lostPlugins, pluginOptions } from './plugins.js';
 import { readRedirects } from './redirects.js';
 import { docusaurusSettings, namedDescriptions } from './settings.js';
 import { docusaurusSidebars, lostSidebars } from './sidebars.js';
@@ -102,6 +102,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...absentDescriptions(specs, files),
       ...lostLocales(written, files),
       ...lostPlugins(plugins),
+      ...codePlugins(written, files),
       ...missingSidebars,
       ...missingVersions(files),
       ...unpublishedVersions(files),

@@ -1,6 +1,8 @@
-import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import type { Diagnostic, Place } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { isRecord } from '../../read/unread.js';
+import { placeAt } from '../../place-at.js';
+import { isRecord, Unread } from '../../read/unread.js';
+import type { SourceFiles } from '../../source-files.js';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -41,7 +43,24 @@ const builtIn =
   /^(?:docs|blog|pages|theme|sitemap|client-redirects|ideal-image|debug|svgr|pwa|google-gtag|google-analytics|search-algolia|theme-live-codeblock|theme-mermaid)$/;
 
 export function lostPlugins(plugins: readonly Plugin[]): Diagnostic[] {
-  return plugins
-    .filter(({ name }) => !builtIn.test(name))
-    .map(({ name }) => diagnose('migrate/no-equivalent', { what: `The plugin ${name}` }));
+  return plugins.filter(({ name }) => !builtIn.test(name)).map(({ name }) => lostPlugin(name));
+}
+
+/** Reports plugins and presets that are code: a function, or a list that is put together when it runs. */
+export function codePlugins({ presets, plugins }: Options, files: SourceFiles): Diagnostic[] {
+  return [presets, plugins]
+    .flat()
+    .map((one) => (Array.isArray(one) ? one[0] : one))
+    .flatMap((one) => {
+      // What a function returns.
+      if (isRecord(one)) return [lostPlugin(String(one.name ?? 'in the settings'))];
+      if (!(one instanceof Unread)) return [];
+      const [line = ''] = one.code.split('\n', 1);
+      const text = files.text(one.file) ?? '';
+      return [lostPlugin(line.trim(), placeAt(one.file, text, one.offset, line.length))];
+    });
+}
+
+function lostPlugin(name: string, place?: Place): Diagnostic {
+  return diagnose('migrate/no-equivalent', { what: `The plugin ${name}` }, { place });
 }

@@ -7,7 +7,7 @@ import type { ParameterView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import { type OperationContext, ownId, schemaContext } from '../api-views/operation-context.js';
 import { inDisplayOrder } from '../schemas/nested-schemas.js';
-import { schemaView } from '../schemas/schema-view.js';
+import { schemaView, titleBeside } from '../schemas/schema-view.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
 import { styleView } from './serialization-view.js';
 
@@ -67,6 +67,7 @@ function parameterView(
     required,
     schema: {
       ...view,
+      title: titleBeside([name], view.title),
       description: bothTexts(renderDescription(description), view.description),
       deprecated: deprecated || view.deprecated,
     },

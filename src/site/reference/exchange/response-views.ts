@@ -129,14 +129,16 @@ function ownMedia(
 function ownView(response: ApiResponse, context: OperationContext): OwnView {
   const { status, summary, description } = response;
   const text = description?.text.trim() ?? '';
-  const label = summary ?? firstLine(description);
+  const line = summary ?? firstLine(description);
+  const isCut = text !== '' && (line !== text || (description?.references.length ?? 0) > 0);
   return {
     status,
     anchor: ownId(context, responseName(response)),
     description: context.renderDescription(description),
-    label,
+    // Successes are open: the beginning of a description would stand right above the whole.
+    label: summary === undefined && isCut && status.startsWith('2') ? '' : line,
     isSummarized: summary !== undefined && description !== undefined,
-    isCut: text !== '' && (label !== text || (description?.references.length ?? 0) > 0),
+    isCut,
   };
 }
 

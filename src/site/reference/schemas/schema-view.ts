@@ -290,7 +290,7 @@ function hasHiddenParts({ hiddenFields, hiddenAlternatives = 0 }: Size): boolean
 }
 
 /** Returns the title unless it says no more than a name beside it. */
-function titleBeside(
+export function titleBeside(
   names: readonly (string | undefined)[],
   title: string | undefined,
 ): string | undefined {

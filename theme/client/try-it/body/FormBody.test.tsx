@@ -46,6 +46,15 @@ it('shows required fields first', () => {
   expect(shownFields(html)).toEqual(['name *', 'star *', 'colour', 'moons']);
 });
 
+it('describes a field by its own text before that of its type', () => {
+  const root: Json = { $defs: { Planet: { type: 'string', description: 'A planet.' } } };
+  const ref: Json = { $ref: '#/$defs/Planet' };
+  const star: Json = { allOf: [ref], description: 'What it orbits.' };
+  const html = rendered({ type: 'object', properties: { name: ref, star } }, root);
+  const hints = [...html.matchAll(/<p class="try-hint"[^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(hints).toEqual(['A planet.', 'What it orbits.']);
+});
+
 it('leaves read-only fields out, also those behind references and in parts', () => {
   const created: Json = { allOf: [{ type: 'string' }, { readOnly: true }] };
   const properties: Json = {

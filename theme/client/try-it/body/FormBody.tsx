@@ -17,6 +17,7 @@ import { valueProblem } from '../fields/problem.js';
 import {
   isReadOnly,
   type JsonSchemaNode,
+  schemaDescription,
   schemaFacets,
   schemaTypeText,
 } from '../json/subschemas.js';
@@ -119,6 +120,7 @@ function BodyField(props: FieldProps) {
       isCode
       detail={isFile ? undefined : schemaTypeText(property, root)}
       required={isRequired}
+      hint={schemaDescription(property, root)}
       problem={isFile ? fileProblem : valueProblem(given, asked, t)}
       isGroup={!isFile && parameterControl(property, root).kind === 'list'}
     >

@@ -42,6 +42,12 @@ export function schemaTypeText(schema: Json, root: Json): string {
   return typeof format === 'string' ? `${types} (${format})` : types;
 }
 
+/** The description of a value, its own before those of its parts. */
+export function schemaDescription(schema: Json, root: Json): string | undefined {
+  const facets = schemaFacets(schema, root, () => []);
+  return facets.map(({ description }) => description).find((text) => typeof text === 'string');
+}
+
 /** Whether requests leave the property with this schema out: it is read-only by itself, a reference or a part. */
 export function isReadOnly(schema: Json, root: Json): boolean {
   return schemaFacets(schema, root, () => []).some((facet) => facet.readOnly === true);

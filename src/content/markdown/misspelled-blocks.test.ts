@@ -30,3 +30,13 @@ test.each([
 ])('leaves text alone: %s', (text) => {
   expect(messages(text)).toEqual([]);
 });
+
+test.each([
+  ['::include[./_x.md', '1:1', 'The label of ::include has'],
+  ['Text\n::prices{plan=free', '2:1', 'The attributes of ::prices have'],
+  ['::api-diagram{\n  schemas="Customer"\n}', '1:1', 'The attributes of ::api-diagram have'],
+])('reports a block of one line without its closing bracket: %s', (text, place, begin) => {
+  expect(messages(text)).toEqual([
+    expect.stringMatching(`^${place} content/unclosed-bracket: ${begin} no end in this line`),
+  ]);
+});
