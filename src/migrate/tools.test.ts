@@ -1331,3 +1331,66 @@ it('reads settings that other modules export by name, also of CommonJS', () => {
     'migrate/no-equivalent The plugin process.env.MOON was not migrated.',
   ]);
 });
+
+it('moves texts of VitePress as rewrites with patterns say, and reads settings beside them', () => {
+  const { made, addresses } = migrated({
+    'docs/.vitepress/config.ts': `
+      export default {
+        title: 'Planets', cleanUrls: true, locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+        rewrites: { 'en/:rest*': ':rest*', 'packages/:name/src/:rest*': 'sdk/:name/:rest*' },
+      };`,
+    'docs/config.ts':
+      "import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig({ themeConfig: { nav: [{ text: 'Guide', link: '/guide/mars' }] } });",
+    'docs/de/config.ts':
+      "import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig({ themeConfig: { nav: [{ text: 'Anleitung', link: '/de/guide/mars' }] } });",
+    'docs/en/index.md': '---\nlayout: home\n---\n\n# Planets\n',
+    'docs/en/guide/mars.md': '# Mars\n\n[Titan](../../packages/moons/src/far/titan.md)\n',
+    'docs/packages/moons/src/far/titan.md': '# Titan\n',
+    'docs/de/guide/mars.md': '# Mars\n',
+  });
+  expect(made['content/docs/guide/mars.md']).toBe('# Mars\n\n[Titan](../sdk/moons/far/titan.md)\n');
+  expect(Object.keys(made)).toEqual(
+    expect.arrayContaining(['content/index.md', 'content/docs/sdk/moons/far/titan.md']),
+  );
+  expect(made['docsgen.config.ts']).toContain("{ label: 'Guide', to: '/guide/mars' }");
+  expect(JSON.parse(made['i18n/de/site.json'] ?? '')).toEqual({ Guide: 'Anleitung' });
+  expect(addresses).toEqual({ kept: 3, redirected: 0 });
+});
+
+it('reports rewrites of VitePress that are code', () => {
+  const { todos } = migrated({
+    '.vitepress/config.ts': "export default { title: 'Planets', rewrites: (id) => id };",
+    'mars.md': '# Mars\n',
+  });
+  expect(todos).toEqual([
+    'migrate/needs-code The setting rewrites is computed by code and was left out.',
+  ]);
+});
+
+it('includes texts and code that VitePress names from the folder of the texts', () => {
+  const { made } = migrated({
+    '.vitepress/config.ts': "export default { title: 'Planets' };",
+    'guide/mars.md': '<!--@include: @shared/dust.md-->\n\n<<< @/code/a.ts\n',
+    'shared/dust.md': 'Dust.\n',
+    'code/a.ts': 'const a = 1;\n',
+  });
+  expect(made['content/docs/guide/mars.md']).toBe(
+    '::include[../shared/dust.md]\n\n```ts file=../../../code/a.ts\n```\n',
+  );
+});
+
+it('reads the folder of the documents of Fumadocs from its settings', () => {
+  const { tool, made, addresses } = migrated({
+    'source.config.ts': "export const docs = defineDocs({\n  dir: './content',\n});\n",
+    'loaders/source.ts': "export const source = loader({ baseUrl: '/' });\n",
+    'content/meta.json': '{ "pages": ["venus", "mars"] }',
+    'content/mars.mdx': '# Mars\n\n![Red](./red.png)\n',
+    'content/red.png': '',
+    'content/venus.mdx': '# Venus\n',
+  });
+  expect(tool).toBe('fumadocs');
+  expect(made['docsgen.config.ts']).toContain("sidebars: { docs: ['venus', 'mars'] }");
+  expect(made['content/docs/mars.mdx']).toBe('# Mars\n\n![Red](./red.png)\n');
+  expect(made['content/docs/red.png']).toBe('copy of content/red.png');
+  expect(addresses).toEqual({ kept: 2, redirected: 0 });
+});

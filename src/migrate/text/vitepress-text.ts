@@ -38,10 +38,10 @@ function codeImports(sourceFolder: string): TextPass {
   };
 }
 
-/** `@/` is the folder of the texts. */
+/** `@/` and `@` are the folder of the texts. */
 function targetFile(written: string, sourceFolder: string, { page }: PageContext): string {
-  return written.startsWith('@/')
-    ? path.join(sourceFolder, written.slice(2))
+  return written.startsWith('@')
+    ? path.join(sourceFolder, written.replace(/^@\/?/, ''))
     : path.join(path.dirname(page.from), written);
 }
 

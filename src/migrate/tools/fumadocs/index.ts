@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { hostRedirects } from '../../redirect-files.js';
-import type { SourceFiles } from '../../source-files.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage, SourceSite, SourceTool, TextPass } from '../../source-tool.js';
 import { replaceOutsideCode } from '../../text/code-ranges.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
@@ -13,14 +13,15 @@ import { readsMath } from '../reads-math.js';
 import { type FumadocsLanguages, fumadocsLanguages, languagePath } from './languages.js';
 import { fumadocsSidebars, isRouteGroup } from './sidebars.js';
 
-const folder = 'content/docs';
+const newFolder = 'content/docs';
 const settings = ['ts', 'mts', 'js', 'mjs'].map((end) => `source.config.${end}`);
 
 /** Fumadocs with its own content source, Fumadocs MDX. */
 export const fumadocs: SourceTool = {
   id: 'fumadocs',
   name: 'Fumadocs',
-  detect: (files) => settingsFile(files) !== undefined && files.list(folder).some(isMarkdownFile),
+  detect: (files) =>
+    settingsFile(files) !== undefined && files.list(docsFolder(files)).some(isMarkdownFile),
   read: readSite,
 };
 
@@ -28,10 +29,19 @@ function settingsFile(files: SourceFiles): string | undefined {
   return settings.find((file) => files.has(file));
 }
 
+/** Returns the folder of the documents: `defineDocs({ dir: 'content' })`. */
+function docsFolder(files: SourceFiles): string {
+  const text = files.text(settingsFile(files) ?? '') ?? '';
+  const [, written = 'content/docs'] =
+    /\bdefineDocs\(\s*\{[^{}]*?\bdir:\s*['"]([^'"\n]+)['"]/.exec(text) ?? [];
+  return normalPath(written);
+}
+
 function readSite(files: SourceFiles): SourceSite {
+  const folder = docsFolder(files);
   const base = routeBase(files);
   const languages = fumadocsLanguages(files, folder);
-  const { sidebars, labels, isCut } = mainSidebars(files, languages);
+  const { sidebars, labels, isCut } = mainSidebars(files, folder, languages);
   const names = Object.keys(sidebars);
   const { redirects, patterns } = hostRedirects(files, ['', 'public']);
   const hasMath = readsMath(files.text(settingsFile(files) ?? ''));
@@ -58,9 +68,9 @@ function readSite(files: SourceFiles): SourceSite {
     pages: files
       .list(folder)
       .filter(isMarkdownFile)
-      .map((from) => sourcePage(from, base, languages)),
+      .map((from) => sourcePage(from, folder, base, languages)),
     assets: [
-      ...besideAssets(files, folder, folder).filter(isNoMeta),
+      ...besideAssets(files, folder, newFolder).filter(isNoMeta),
       ...staticAssets(files, 'public'),
     ],
     generatedFiles: {},
@@ -74,7 +84,7 @@ function readSite(files: SourceFiles): SourceSite {
     }),
     patterns,
     diagnostics: [
-      ...otherFolders(files).map((name) => `The folder content/${name}`),
+      ...otherFolders(files, folder).map((name) => `The folder content/${name}`),
       ...(isCut ? ['The rest of the sidebar, which has too many entries,'] : []),
     ].map((what) => diagnose('migrate/no-equivalent', { what })),
   };
@@ -85,7 +95,11 @@ function isNoMeta({ from }: SourcePage): boolean {
 }
 
 /** Returns the sidebars of the pages in the main language. */
-function mainSidebars(files: SourceFiles, languages: FumadocsLanguages | undefined) {
+function mainSidebars(
+  files: SourceFiles,
+  folder: string,
+  languages: FumadocsLanguages | undefined,
+) {
   if (languages === undefined) return fumadocsSidebars(files, folder);
   if (languages.inFolders) return fumadocsSidebars(files, `${folder}/${languages.main}`);
   const isMain = (file: string): boolean =>
@@ -95,19 +109,19 @@ function mainSidebars(files: SourceFiles, languages: FumadocsLanguages | undefin
 
 /** Returns the path that the loader of the documents gives to their pages: `loader({ baseUrl: '/docs' })`. */
 function routeBase(files: SourceFiles): string {
-  const sources = ['', 'src/', 'app/'].flatMap((root) =>
-    ['lib/source', 'lib/source/index'].flatMap((name) => [
-      `${root}${name}.ts`,
-      `${root}${name}.tsx`,
-    ]),
-  );
-  const text = sources.map((file) => files.text(file)).find((one) => one !== undefined) ?? '';
+  const text =
+    files
+      .list('')
+      .filter((file) => /(?:^|\/)source(?:\/index)?\.tsx?$/.test(file))
+      .map((file) => files.text(file) ?? '')
+      .find((one) => /\bloader\(/.test(one)) ?? '';
   return /\bbaseUrl:\s*['"](\/[^'"\n]*)['"]/.exec(text)?.[1] ?? '/docs';
 }
 
 /** Returns the page of a file. Its route has no groups, `(name)`; files with a leading dot are parts of pages. */
 function sourcePage(
   from: string,
+  folder: string,
   base: string,
   languages: FumadocsLanguages | undefined,
 ): SourcePage {
@@ -122,18 +136,18 @@ function sourcePage(
   const route = plainRoute(parts.filter((name) => !isRouteGroup(name)).join('/'));
   return {
     from,
-    to: `${folder}/${to}`,
+    to: `${newFolder}/${to}`,
     route: isPart ? undefined : path.join('/', base, route).replace(/(.)\/$/, '$1'),
   };
 }
 
 /** Returns the collections besides the documents, such as a blog, whose loaders are code. */
-function otherFolders(files: SourceFiles): readonly string[] {
+function otherFolders(files: SourceFiles, folder: string): readonly string[] {
   const names = files
     .list('content')
-    .filter(isMarkdownFile)
+    .filter((file) => isMarkdownFile(file) && !file.startsWith(`${folder}/`))
     .map((file) => file.split('/')[1] ?? '');
-  return [...new Set(names)].filter((name) => name !== 'docs' && !isMarkdownFile(name));
+  return [...new Set(names)].filter((name) => !isMarkdownFile(name));
 }
 
 const includeTag = /<include\b([^>]*)>\s*([^<\s#]+)(#[\w-]+)?\s*<\/include>/g;

@@ -1,8 +1,9 @@
 import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
+import { placeAt } from '../../place-at.js';
 import { readDefaultExport } from '../../read/js-module.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord, Unread } from '../../read/unread.js';
 import { hostRedirects } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourceSite, SourceTool } from '../../source-tool.js';
@@ -11,6 +12,7 @@ import { homeText } from '../../text/hero.js';
 import { linkedPage, movedTarget } from '../../text/moved-target.js';
 import { vitepressPasses, vitepressSyntax } from '../../text/vitepress-text.js';
 import { besideAssets, staticAssets } from '../plain-folder.js';
+import { withAdditionalConfigs } from './additional-config.js';
 import { vitepressFrontMatter } from './front-matter.js';
 import {
   folderLocales,
@@ -44,9 +46,9 @@ function readSite(files: SourceFiles): SourceSite {
   const file = configFile(files) ?? '';
   const read = readDefaultExport(files, file);
   const written: Settings = isRecord(read) ? read : {};
-  const settings = mainSettings(written);
   const root = normalPath(file.replace(/\.vitepress\/.*$/, ''));
-  const folder = normalPath(path.join(root, textOr(settings.srcDir, '.')));
+  const folder = normalPath(path.join(root, textOr(written.srcDir, '.')));
+  const settings = mainSettings(withAdditionalConfigs(written, files, folder));
   const locales = folderLocales(settings, files, folder);
   const pages = vitepressPages(settings, files, folder, locales);
   const theme = isRecord(settings.themeConfig) ? settings.themeConfig : {};
@@ -123,9 +125,13 @@ function lostParts(settings: Settings, files: SourceFiles, root: string): Diagno
     .list(path.join(root, '.vitepress/theme'))
     .filter((file) => /\.(?:vue|css)$/.test(file));
   const loaders = files.list(root).filter((file) => /\.data\.[jt]s$|\.paths\.[jt]s$/.test(file));
-  return [...theme, ...loaders]
+  const lost = [...theme, ...loaders]
     .map((file) => diagnose('migrate/no-equivalent', { what: `The file ${file}` }))
     .slice(0, settings.title === undefined ? undefined : 200);
+  const { rewrites } = settings;
+  if (!(rewrites instanceof Unread)) return lost;
+  const place = placeAt(rewrites.file, files.text(rewrites.file) ?? '', rewrites.offset, 0);
+  return [...lost, diagnose('migrate/needs-code', { key: 'rewrites' }, { place })];
 }
 
 function textOr(value: unknown, otherwise: string): string {

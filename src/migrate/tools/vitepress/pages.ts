@@ -6,6 +6,7 @@ import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
 import { plainRoute } from '../plain-folder.js';
 import type { FolderLocale } from './locales.js';
+import { patternRewrites } from './rewrites.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -21,26 +22,29 @@ export function vitepressPages(
     typeof settings.rewrites === 'object' && settings.rewrites !== null
       ? (settings.rewrites as Settings)
       : {};
+  const rewritten = patternRewrites(rewrites);
   const below = (file: string): string => (folder === '' ? file : path.relative(folder, file));
   const isHome = (file: string): boolean =>
     pageFrontMatter(files.text(file) ?? '').layout === 'home';
-  const hasHome = isHome(path.join(folder, 'index.md'));
-  return files
+  const texts = files
     .list(folder)
-    .filter((file) => isMarkdownFile(file) && !/(?:^|\/)\.\w/.test(file.slice(folder.length)))
-    .map((from): SourcePage => {
-      const file = below(from);
-      const locale = locales.find((one) => file.startsWith(`${one.folder}/`));
-      if (locale) return translation(from, file, locale, hasHome);
-      if (isExcluded(file) || /^README\.md$|\[/.test(file)) {
-        const parent = path.dirname(file) === '.' ? '' : `${path.dirname(file)}/`;
-        return { from, to: `content/docs/${parent}_${path.basename(file)}` };
-      }
-      const rewritten = rewrites[file];
-      const route = plainRoute(typeof rewritten === 'string' ? rewritten : file);
-      const isSiteHome = file === 'index.md' && hasHome;
-      return { from, to: isSiteHome ? 'content/index.md' : `content/docs/${file}`, route };
-    });
+    .filter((file) => isMarkdownFile(file) && !/(?:^|\/)\.\w/.test(file.slice(folder.length)));
+  const place = (from: string): string => rewritten(below(from)) ?? below(from);
+  const home = texts.find((from) => place(from) === 'index.md');
+  const hasHome = home !== undefined && isHome(home);
+  return texts.map((from): SourcePage => {
+    const file = place(from);
+    const locale = locales.find((one) => file.startsWith(`${one.folder}/`));
+    if (locale) return translation(from, file, locale, hasHome);
+    if (isExcluded(below(from)) || /^README\.md$|\[/.test(file)) {
+      const parent = path.dirname(file) === '.' ? '' : `${path.dirname(file)}/`;
+      return { from, to: `content/docs/${parent}_${path.basename(file)}` };
+    }
+    const exact = rewrites[below(from)];
+    const route = plainRoute(typeof exact === 'string' ? exact : file);
+    const isSiteHome = file === 'index.md' && hasHome;
+    return { from, to: isSiteHome ? 'content/index.md' : `content/docs/${file}`, route };
+  });
 }
 
 /** A translation has the place of its original, that of the home page included. */
