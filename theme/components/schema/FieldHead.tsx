@@ -2,13 +2,13 @@ import type { FieldView } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import { Breakable } from '../docs/Breakable.js';
 import { CodeText } from '../docs/CodeText.js';
-import { SchemaType } from './SchemaType.js';
+import { LimitsInLine, SchemaType } from './SchemaType.js';
 
 interface Props {
   readonly field: FieldView;
 }
 
-/** The first line of a field: name, type and whether it is required. */
+/** The first line of a field: name, type, whether it is required, and limits that fit there. */
 export function FieldHead({ field: { id, name, required, schema } }: Props) {
   const t = useTranslation();
   // JSON allows an empty key, which would be invisible.
@@ -18,8 +18,13 @@ export function FieldHead({ field: { id, name, required, schema } }: Props) {
       <a href={`#${encodeURIComponent(id)}`}>
         <CodeText>{schema.deprecated ? <s>{shown}</s> : shown}</CodeText>
       </a>{' '}
-      <SchemaType schema={schema} hasLimits />
-      {required && <strong> {t('reference.required')}</strong>}
+      <SchemaType schema={schema} hasLimits={!required} />
+      {required && (
+        <>
+          <strong> {t('reference.required')}</strong>
+          <LimitsInLine schema={schema} />
+        </>
+      )}
     </div>
   );
 }

@@ -37,15 +37,25 @@ export function SchemaType({ schema, hasLimits = false }: Props) {
           <SchemaLink schema={ref} inType />
         </span>
       )}
-      {limits.map(({ label, value }) => (
-        <span key={label}>
-          {' '}
-          {label} {value}
-        </span>
-      ))}
+      {limits.map(limitText)}
       {readOnly && <span> {t('reference.readOnly')}</span>}
       {writeOnly && <span> {t('reference.writeOnly')}</span>}
       {deprecated && <span className="schema-deprecated"> {t('reference.deprecated')}</span>}
+    </span>
+  );
+}
+
+/** The limits on the first line of a required field: what is required comes before them. */
+export function LimitsInLine({ schema }: Pick<Props, 'schema'>) {
+  const limits = limitsInLine(schema);
+  return limits.length > 0 && <span> {limits.map(limitText)}</span>;
+}
+
+function limitText({ label, value }: SchemaView['limits'][number]) {
+  return (
+    <span key={label}>
+      {' '}
+      {label} {value}
     </span>
   );
 }
