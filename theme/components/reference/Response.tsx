@@ -50,28 +50,39 @@ export function Response({ response, others }: Props) {
   );
 }
 
+/** Headers that stay open above a body; more of them, such as those of a rate limit, would hide it. */
+const maxOpenHeaders = 3;
+
 /** The headers of responses; where they differ, with the statuses that have them. */
 function ResponseHeaders({ responses }: { readonly responses: readonly ResponseView[] }) {
   const t = useTranslation();
   const lists = new Set(responses.map(({ headers }) => headers));
+  const hasBody = responses.some(({ media }) => media.length > 0);
   return [...lists]
     .filter((headers) => headers.length > 0)
     .map((headers) => (
-      <Fragment key={headers[0]?.id}>
-        <Heading below={3} className="small-title">
-          {t('reference.headers')}
-          {lists.size > 1 &&
-            responses
-              .filter((one) => one.headers === headers)
-              .map(({ status }) => (
-                <Fragment key={status}>
-                  {' '}
-                  <StatusCode status={status} />
-                </Fragment>
-              ))}
-        </Heading>
+      <details
+        key={headers[0]?.id}
+        className="response-headers fold"
+        open={!hasBody || headers.length <= maxOpenHeaders}
+      >
+        <summary>
+          <Heading below={3} className="small-title">
+            {t('reference.headers')}
+            {lists.size > 1 &&
+              responses
+                .filter((one) => one.headers === headers)
+                .map(({ status }) => (
+                  <Fragment key={status}>
+                    {' '}
+                    <StatusCode status={status} />
+                  </Fragment>
+                ))}{' '}
+            <span>{headers.length}</span>
+          </Heading>
+        </summary>
         <ParameterList parameters={headers} />
-      </Fragment>
+      </details>
     ));
 }
 
