@@ -1,9 +1,9 @@
 import type { ExampleName, OperationView, ResponseView, SampleView } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
 import { type Translate, useTranslation } from '../../text.js';
-import { Choice } from '../docs/Choice.js';
+import { Choice, type ChoiceOption } from '../docs/Choice.js';
 import { CodeBlock } from '../docs/CodeBlock.js';
-import { type CodeTab, CodeTabs } from '../docs/CodeTabs.js';
+import { CodeTabs } from '../docs/CodeTabs.js';
 import { Heading } from '../docs/Heading.js';
 import { exampleTabs } from './example-tabs.js';
 import { MethodBadge } from './MethodBadge.js';
@@ -22,9 +22,11 @@ export function Samples({ operation }: Props) {
   const t = useTranslation();
   const { prefix, sender, samples, requestBody, responses } = operation;
   const sent = sender === 'service' ? exampleTabs(requestBody?.media ?? [], t) : [];
-  const received = responses.flatMap((response) => responseExamples(response, t));
-  const names = responses.flatMap(({ media }) =>
-    media.flatMap(({ examples }) => examples.map(({ name }) => name)),
+  const received = responsesWithExamples(responses);
+  const names = received.flatMap((response) =>
+    hasExamples(response)
+      ? response.media.flatMap(({ examples }) => examples.map(({ name }) => name))
+      : [''],
   );
   if (samples.length + sent.length + received.length === 0) return null;
   // Several operations would create landmarks of the same name.
@@ -53,7 +55,7 @@ export function Samples({ operation }: Props) {
         )}
         {received.length > 0 && (
           <section className="samples-part" aria-labelledby={isAlone ? responseId : undefined}>
-            <ResponseExamples examples={received} id={responseId} />
+            <ResponseExamples responses={received} id={responseId} />
           </section>
         )}
       </div>
@@ -62,13 +64,13 @@ export function Samples({ operation }: Props) {
 }
 
 interface ResponseExamplesProps {
-  readonly examples: readonly CodeTab[];
+  readonly responses: readonly ResponseView[];
   /** Id of the title. */
   readonly id: string;
 }
 
 /** Examples of responses, to choose from if there are several. */
-function ResponseExamples({ examples, id: titleId }: ResponseExamplesProps) {
+function ResponseExamples({ responses, id: titleId }: ResponseExamplesProps) {
   const t = useTranslation();
   return (
     <Choice
@@ -78,27 +80,55 @@ function ResponseExamples({ examples, id: titleId }: ResponseExamplesProps) {
           {t('reference.response')}
         </Heading>
       }
-      options={examples.map(({ id, label, code, note }) => ({
-        id,
-        label,
-        content: (
-          <>
-            <CodeBlock code={code} />
-            {note}
-          </>
-        ),
-      }))}
+      options={responses.flatMap((response) =>
+        hasExamples(response) ? exampleOptions(response, t) : [bodyOption(response, t)],
+      )}
     />
   );
 }
 
+/**
+ * The responses with examples. An error is not the first one: the success above it says what its body is instead.
+ */
+function responsesWithExamples(responses: readonly ResponseView[]): readonly ResponseView[] {
+  const shown = responses.filter(hasExamples);
+  const success = responses.find(({ isError }) => !isError);
+  return shown.length > 0 && success !== undefined && shown.every(({ isError }) => isError)
+    ? [success, ...shown]
+    : shown;
+}
+
+function hasExamples({ media }: ResponseView): boolean {
+  return media.some(({ examples }) => examples.length > 0);
+}
+
 /** The examples of a response, with its text where nothing else tells what they show. */
-function responseExamples({ status, label, media }: ResponseView, t: Translate): CodeTab[] {
-  return exampleTabs(media, t, status).map((example) =>
-    example.label === status && label !== ''
-      ? { ...example, label: `${status} ${label}` }
-      : example,
-  );
+function exampleOptions({ status, label, media }: ResponseView, t: Translate): ChoiceOption[] {
+  return exampleTabs(media, t, status).map(({ id, label: own, code, note }) => ({
+    id,
+    label: own === status ? `${status} ${label}`.trim() : own,
+    content: (
+      <>
+        <CodeBlock code={code} />
+        {note}
+      </>
+    ),
+  }));
+}
+
+/** A response without an example: its media types, or that it has no body. */
+function bodyOption(response: ResponseView, t: Translate): ChoiceOption {
+  const { status, label, anchor, media, isBodiless } = response;
+  const withoutBody = t(isBodiless ? 'reference.noBody' : 'reference.unknownBody');
+  return {
+    id: `_${anchor}-body`,
+    label: `${status} ${label}`.trim(),
+    content: (
+      <p className="samples-body">
+        {media.length === 0 ? withoutBody : media.map(({ type }) => type).join(', ')}
+      </p>
+    ),
+  };
 }
 
 /** Method and path, for readers who see the samples only. */

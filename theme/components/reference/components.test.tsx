@@ -175,6 +175,19 @@ describe('Responses', () => {
   });
 });
 
+it('Responses fold headers that would hide the body', () => {
+  const { responses, parameters } = contents.operation;
+  const [field] = parameters.flatMap(({ fields }) => fields);
+  const [response] = responses.filter(({ media }) => media.length > 0);
+  const isOpen = (count: number, media = response?.media) => {
+    const headers = Array.from({ length: count }, (_, index) => ({ ...field, id: `h${index}` }));
+    const operation = { ...contents.operation, responses: [{ ...response, headers, media }] };
+    const html = renderedMarkup(<Responses operation={operation as never} />);
+    return /<details class="response-headers fold"( open="")?>/.exec(html)?.[1] !== undefined;
+  };
+  expect([isOpen(3), isOpen(4), isOpen(4, [])]).toEqual([true, false, true]);
+});
+
 describe('Samples of responses', () => {
   const operation: OperationView = { ...contents.operation, request: '/request.json' };
   const example = (name: string, isNamed: boolean): ExampleView => ({
@@ -200,6 +213,23 @@ describe('Samples of responses', () => {
     expect(shown(withResponse('OK', example('default', false)))).toBe('200 OK');
     expect(shown(withResponse('', example('default', false)))).toBe('200');
     expect(shown(withResponse('OK', example('mars', true)))).toBe('200 mars');
+  });
+
+  it('begin with the success if only errors have examples', () => {
+    const labels = (...bodies: readonly (readonly MediaView[])[]) => {
+      const [response] = contents.operation.responses;
+      const responses = bodies.map((media, index) => {
+        const status = index === 0 ? '204' : `40${index}`;
+        return { ...response, anchor: status, status, label: '', isError: index > 0, media };
+      });
+      const html = renderedMarkup(<Samples operation={{ ...operation, responses } as never} />);
+      const shown = [...html.matchAll(/<div class="choice-option"[^>]*><p>([^<]*)<\/p><(\w+)/g)];
+      return shown.map(([, label, element]) => `${label} ${element}`);
+    };
+    const error = media(example('default', false));
+    expect(labels([], error, error)).toEqual(['204 p', '401 figure', '402 figure']);
+    expect(labels(error, error)).toEqual(['204 figure', '401 figure']);
+    expect(labels([], [])).toEqual([]);
   });
 
   it('link the complete example if it is cut', () => {
