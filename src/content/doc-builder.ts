@@ -14,6 +14,11 @@ import type { TextScope } from './text-context.js';
 import type { TextMessageKey } from './text-message.js';
 import { type Positioned, type TextSource, TextSources } from './text-sources.js';
 
+/** Findings about tags in plain Markdown. */
+const followsUnreadTags: ReadonlySet<string> = new Set([
+  ...['content/foreign-syntax', 'content/foreign-component', 'content/unknown-element'],
+]);
+
 /**
  * Collects everything that the pipeline finds in a document while it is converted to HTML. Each plugin adds its part.
  */
@@ -63,6 +68,8 @@ export class DocBuilder {
     string,
     { readonly path: string; readonly text: string } | undefined
   >();
+  /** Files whose tags could not be read, so that they are plain Markdown. */
+  readonly filesWithUnreadTags = new Set<string>();
   /** The blocks of the site that the text uses. */
   readonly usedBlocks = new Set<BlockDeclaration>();
   /** Plain text of the body, set at the end. */
@@ -86,6 +93,8 @@ export class DocBuilder {
   }
 
   report(diagnostic: Diagnostic): void {
+    const { code, place } = diagnostic;
+    if (place && this.filesWithUnreadTags.has(place.file) && followsUnreadTags.has(code)) return;
     this.diagnostics.push(diagnostic);
   }
 

@@ -41,6 +41,7 @@ function parseTree(
     const line = source.firstLine + error.line - 1;
     const start = { line, column: error.column };
     const place = builder.sources.nodePlace({ position: { start, end: start } });
+    builder.filesWithUnreadTags.add(source.file);
     builder.report(diagnose('content/tag-syntax', { problem: error.problem }, { place }));
     return parseMarkdown(source, builder.options);
   }

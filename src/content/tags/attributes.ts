@@ -132,3 +132,12 @@ export function codeNeeded(code: string, place: Place | undefined, name?: string
       : `nothing defines ${name} here: write the value itself, or export const ${name} = "…" in this file`;
   return diagnose('content/tag-needs-code', { code: shown }, { place, hint });
 }
+
+/** Reports an expression that has no value, such as a key that the front matter does not have. */
+export function valueNeeded(expression: string, place: Place | undefined) {
+  const [, object, name] = /^(frontmatter|props)\.([\w$]+)$/i.exec(expression) ?? [];
+  const where =
+    object === 'props' ? `give the tag the attribute ${name}` : `add ${name} to the front matter`;
+  const hint = object === undefined ? undefined : `${where}, or write {${expression} ?? ''}`;
+  return diagnose('content/undefined-value', { expression }, { place, hint });
+}

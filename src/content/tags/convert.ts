@@ -7,7 +7,7 @@ import { matchPosition } from '../markdown/match-position.js';
 import { parseNative } from '../markdown/parse-native.js';
 import { parseTags } from '../markdown/parse-tags.js';
 import { nameForm } from '../raw-html/components.js';
-import { codeNeeded, TagAttributes, type TagNode, tagPlace } from './attributes.js';
+import { codeNeeded, TagAttributes, type TagNode, tagPlace, valueNeeded } from './attributes.js';
 import { titleFromWords } from './code-title.js';
 import { htmlElement } from './html-tags.js';
 import { type Literal, type LiteralScope, readLiteral } from './literal.js';
@@ -152,8 +152,12 @@ class TagConverter {
       const lang = /\.(\w+)$/.exec(file)?.[1] ?? null;
       return [{ type: 'code', lang, meta: `file="${file}"`, value: '', position: node.position }];
     }
-    const isMissing = value === undefined && node.value.trim() !== 'undefined';
-    if (isMissing || (typeof value === 'object' && value !== null)) {
+    if (value === undefined && node.value.trim() !== 'undefined') {
+      const place = this.builder.sources.nodePlace(node);
+      this.builder.report(valueNeeded(node.value.trim(), place));
+      return [];
+    }
+    if (typeof value === 'object' && value !== null) {
       this.builder.report(codeNeeded(`{${node.value}}`, this.builder.sources.nodePlace(node)));
       return [];
     }

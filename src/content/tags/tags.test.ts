@@ -139,7 +139,10 @@ describe('expressions', () => {
     ['A {planets.map((one) => one)}', '1:3 content/tag-needs-code'],
     ['A {planet}', '1:3 content/tag-needs-code'],
     ['A `b: \\`c {planet}\\``.', '1:11 content/tag-needs-code'],
-    ['A {frontmatter.moons}', '1:3 content/tag-needs-code'],
+    [
+      'A {frontmatter.moons}',
+      '1:3 content/undefined-value: {frontmatter.moons} has no value here. (add moons to',
+    ],
     ['<Note title={title()}>a</Note>', '1:7 content/tag-needs-code'],
     ['<Note {...props}>a</Note>', '1:8 content/tag-needs-code'],
     ['<button onClick={() => 1}>a</button>', '1:9 content/tag-needs-code'],
@@ -158,6 +161,13 @@ describe('expressions', () => {
     const { messages } = tagged(text);
     expect(messages[0]?.slice(0, expected.length)).toBe(expected);
   });
+});
+
+it('an unclosed tag is the only finding about the tags of its file', () => {
+  const { messages } = tagged(
+    "import Io from './_io.mdx'\n\n<Nope>a</Nope> {frontmatter.a}\n\n<Note>\nb",
+  );
+  expect(messages).toEqual([expect.stringMatching(/^5:1 content\/tag-syntax/)]);
 });
 
 it('markup in an attribute keeps its form, and its values are checked', () => {

@@ -404,6 +404,13 @@ export const contentDiagnostics = {
     message: ({ code }) => `${code} would need code, which texts cannot run.`,
     hint: () => 'write the value itself: a string, a number, a list or an object',
   }),
+  'content/undefined-value': defineDiagnostic<{ expression: string }>({
+    severity: 'error',
+    explanation:
+      'A file with tags (`.mdx`) shows a value that is not there: the front matter has no such key, the tag no such attribute, or the object no such member. Nothing is shown in its place.',
+    message: ({ expression }) => `{${expression}} has no value here.`,
+    hint: () => "write what to show instead behind ??, such as {planet.name ?? 'Mars'}",
+  }),
   'content/duplicate-id': defineDiagnostic<{ id: string }>({
     severity: 'warning',
     explanation: 'Two headings of a page ask for the same id, so links can only reach one of them.',
