@@ -35,7 +35,9 @@ test.each([
   ['import all from "./missing"', '{all.count}'],
 ])('%s runs no code for %s', (line, used) => {
   const { messages } = tagged(`${line}\n\nA ${used}`, { 'content/docs/planets.ts': planets });
-  expect(messages).toEqual([expect.stringMatching(/^3:3 content\/(?:tag-needs-code|undefined-value)/)]);
+  expect(messages).toEqual([
+    expect.stringMatching(/^3:3 content\/(?:tag-needs-code|undefined-value)/),
+  ]);
 });
 
 it('gives tabs the labels of a file', () => {

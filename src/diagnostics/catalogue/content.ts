@@ -62,6 +62,13 @@ export const contentDiagnostics = {
     message: ({ found }) => `The page renders ${found}, which the site’s policy blocks.`,
     hint: () => 'import a style sheet with a class, or an island for behaviour',
   }),
+  'content/react-handler': defineDiagnostic<{ found: string }>({
+    severity: 'error',
+    explanation:
+      'A page in React has an event handler. A page is static, so that nothing would happen; only islands work in the browser.',
+    message: ({ found }) => `${found} has no effect: the page does not load React.`,
+    hint: () => 'move the element into a component, and import that as an island',
+  }),
   'content/react-failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,

@@ -107,6 +107,27 @@ export const themeDiagnostics = {
       'A file of the site’s theme, of its blocks or of its pages in React has a mistake that browsers pass over, such as a misspelled CSS property or a missing brace.',
     message: ({ problem }) => `The compiler found a mistake: ${problem}.`,
   }),
+  'theme/refused-markup': defineDiagnostic<{ found: string; isHandler: boolean }>({
+    severity: 'warning',
+    explanation:
+      'A component of the site’s theme has an event handler, which a page without React does not run, or an inline style or script, which the Content-Security-Policy of the site blocks.',
+    message: ({ found, isHandler }) =>
+      isHandler
+        ? `${found} has no effect: pages do not load React.`
+        : `The policy of the site blocks ${found}.`,
+    hint: ({ found, isHandler }) =>
+      isHandler || found === '<script>'
+        ? 'write a script: theme/client/main.ts, or scripts in the configuration'
+        : 'write a class, and import a style sheet beside the component',
+  }),
+  'theme/blocked-url': defineDiagnostic<{ url: string }>({
+    severity: 'warning',
+    explanation:
+      'A style sheet loads a font, an image or another style sheet from another site, which the Content-Security-Policy of the site blocks.',
+    message: ({ url }) => `The policy of the site blocks ${url}.`,
+    hint: () =>
+      'put the file beside the style sheet; fonts belong into themeConfig.fonts. Or allow its host in csp',
+  }),
   'theme/unknown-property': defineDiagnostic<{ property: string }>({
     severity: 'warning',
     explanation:

@@ -9,11 +9,12 @@ import {
   startOfFile,
 } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
-import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
+import { diagnose, esbuildPlace, lineStarts, positionAt } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
 import { renderStatic } from '../modules/react-library.js';
+import { refusedJsx } from '../modules/refused-jsx.js';
 import { framePlaces, isForeignFile, stackFrames } from '../modules/stack-places.js';
 import { browserOptions, buildScript } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
@@ -72,7 +73,10 @@ export async function compileReactPages(
           ...{ path: file, html, styles: sheet ? [sheet.path] : [] },
           scripts: script && hasIslands ? [script.script.path] : [],
         })),
-        warnings: compilerWarnings(server.warnings, siteDir),
+        warnings: [
+          ...compilerWarnings(server.warnings, siteDir),
+          ...paths.flatMap((file) => handlersOfPage(file, siteDir)),
+        ],
         files: [...sheets, ...(script ? [script.script, ...script.parts] : [])],
         assets: urls.assets().map(({ path: file, contents }) => ({
           path: file,
@@ -87,6 +91,18 @@ export async function compileReactPages(
     if (error instanceof DiagnosticError) throw error;
     throw new DiagnosticError(compileProblems(error, siteDir));
   }
+}
+
+/** React leaves event handlers out of the HTML of a page, except in islands. */
+function handlersOfPage(file: string, siteDir: string): readonly Diagnostic[] {
+  const text = readFileSync(path.join(siteDir, file), 'utf8');
+  const starts = lineStarts(text);
+  return refusedJsx(file, text)
+    .filter(({ isHandler }) => isHandler)
+    .map(({ found, start, end }) => {
+      const place = { file, start: positionAt(starts, start), end: positionAt(starts, end) };
+      return diagnose('content/react-handler', { found }, { place });
+    });
 }
 
 const compileOptions = {
@@ -200,6 +216,12 @@ function compileProblems(error: unknown, siteDir: string): Diagnostic[] {
     return [diagnose('content/react-failed', { problem })];
   }
   return errors.map(({ text, location, detail }) => {
+    const unusable = islandProblem(text);
+    if (unusable) {
+      const { file: module, problem } = unusable;
+      const place = startOfFile(sitePath(siteDir, path.resolve(siteDir, module)));
+      return diagnose('content/react-failed', { problem }, { place });
+    }
     const file = location?.file.replace(/^docsgen-[a-z]+:/, '');
     const place =
       location && file !== undefined
@@ -210,4 +232,17 @@ function compileProblems(error: unknown, siteDir: string): Diagnostic[] {
       ? diagnose('content/react-failed', { problem: text }, { place })
       : diagnose('theme/missing-file', { target }, { place });
   });
+}
+
+/** Describes an island that is not the default export of its module. */
+function islandProblem(
+  text: string,
+): { readonly file: string; readonly problem: string } | undefined {
+  const [, file, name] =
+    /^No matching export in "(?:docsgen-island:)?([^"]+)" for import "(\w+)"$/.exec(text) ?? [];
+  if (file === undefined || name === undefined) return undefined;
+  if (name === 'default') return { file, problem: 'it has no default export' };
+  if (!text.includes('docsgen-island:')) return undefined;
+  const problem = `an island is the default export of its module, and ${name} is not`;
+  return { file, problem };
 }

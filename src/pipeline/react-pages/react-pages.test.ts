@@ -111,6 +111,15 @@ it.each([
     { file: 'content/moons.tsx', start: { line: 1 } },
     'the prop onEnd of the island content/a is no JSON',
   ],
+  [
+    'imports an island by another name than default',
+    {
+      'content/moons.tsx': `import { A } from './a.js' with { island: 'load' };\nexport const frontMatter = {};\nexport default () => <A />;\n`,
+      'content/a.tsx': 'export default () => null;\nexport const A = () => null;\n',
+    },
+    { file: 'content/a.tsx', start: { line: 1 } },
+    'an island is the default export of its module, and A is not',
+  ],
 ])('reports a page that %s, with its place', async (_, changed, place, problem) => {
   const { make } = await pagesOf({ ...files, ...changed });
   await expect(make()).rejects.toMatchObject({
@@ -122,4 +131,17 @@ it.each([
       },
     ],
   });
+});
+
+it('reports event handlers of a page, which no script runs', async () => {
+  const { make } = await pagesOf({
+    'content/moons.tsx': `export const frontMatter = {};\nexport default () => <p onClick={() => 1}>Io</p>;\n`,
+  });
+  expect((await make()).warnings).toMatchObject([
+    {
+      code: 'content/react-handler',
+      message: 'onClick has no effect: the page does not load React.',
+      place: { file: 'content/moons.tsx', start: { line: 2, column: 25 } },
+    },
+  ]);
 });

@@ -61,7 +61,7 @@ export async function compileOnce<T>(
 function inputsKey(
   inputs: readonly string[],
   entries: readonly string[],
-  { siteDir, baseUrl, staticDirs, extendedDirs }: CompilationSite,
+  { siteDir, baseUrl, staticDirs, extendedDirs, policySources }: CompilationSite,
 ): string {
   const packages = inputs.flatMap((name) => {
     const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(name) ?? [];
@@ -73,7 +73,7 @@ function inputsKey(
     existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).toSorted() : [],
   );
   const statics = staticDirs.map((folder) => portable(path.relative(siteDir, folder)));
-  return valueDigest([own, digests, baseUrl, statics, entries]);
+  return valueDigest([own, digests, baseUrl, statics, policySources ?? [], entries]);
 }
 
 function fileDigest(file: string): string | undefined {

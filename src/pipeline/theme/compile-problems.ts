@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
+import { isForeignFile } from '../modules/stack-places.js';
 import type { MissingSheetFile } from './sheet-urls.js';
 import type { UnknownSlot } from './slot-files.js';
 
@@ -30,6 +31,13 @@ export function compileProblems(
       const hint = 'edit the lines between <<<<<<< and >>>>>>>, then remove the markers';
       return diagnose(code, { problem }, { place, hint });
     }
+    const lacking = lackingExport(text, siteDir);
+    if (lacking) {
+      const { file, name } = lacking;
+      const problem = `${file} does not export ${name}`;
+      const hint = `write export function ${name}`;
+      return diagnose(code, { problem }, { place: startOfFile(file), hint });
+    }
     const { missingFile: target }: Partial<MissingSheetFile> = detail ?? {};
     const { unknownSlot: name, file, hint }: Partial<UnknownSlot> = detail ?? {};
     if (name !== undefined && file !== undefined) {
@@ -39,4 +47,14 @@ export function compileProblems(
       ? diagnose(code, { problem: text }, { place })
       : diagnose('theme/missing-file', { target }, { place });
   });
+}
+
+/** Returns the file of the site that lacks an export of the file that it replaces; esbuild names where it is imported. */
+function lackingExport(
+  problem: string,
+  siteDir: string,
+): { readonly file: string; readonly name: string } | undefined {
+  const [, file, name] = /^No matching export in "([^"]+)" for import "(\w+)"$/.exec(problem) ?? [];
+  if (file === undefined || name === undefined || isForeignFile(file)) return undefined;
+  return existsSync(path.resolve(siteDir, file)) ? { file, name } : undefined;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BuildOptions, BuildResult, OutputFile as EsbuildFile, Plugin } from 'esbuild';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
+import { refusedThemeMarkup } from '../modules/refused-jsx.js';
 import { browserOptions, buildScript } from './browser-script.js';
 import { compileProblems } from './compile-problems.js';
 import {
@@ -18,7 +19,7 @@ import { fingerprintedName } from './fingerprint.js';
 import { bundledReact, reactByName } from './react.js';
 import { type SiteRoot, sheetUrls } from './sheet-urls.js';
 import { slotFiles } from './slot-files.js';
-import { packageTheme, themeFolders, themeOverlay } from './theme-overlay.js';
+import { packageTheme, relativeInsideAny, themeFolders, themeOverlay } from './theme-overlay.js';
 import { compilerWarnings, unusedFiles } from './theme-warnings.js';
 
 /**
@@ -182,8 +183,21 @@ function ownFilesReport(
   const found = results.flatMap(({ warnings }) => warnings);
   return {
     sourceMap: ownSourceMap(filesText(server.outputFiles, '.js.map'), siteDir, ownThemes),
-    warnings: [...compilerWarnings(found, siteDir), ...unusedFiles(siteDir, inputs)],
+    warnings: [
+      ...compilerWarnings(found, siteDir),
+      ...unusedFiles(siteDir, inputs),
+      ...refusedThemeMarkup(
+        siteDir,
+        inputs.filter((file) => isComponent(file, ownThemes)),
+      ),
+    ],
   };
+}
+
+/** Whether a file of the site's themes renders a part of pages. */
+function isComponent(file: string, ownThemes: readonly string[]): boolean {
+  const within = relativeInsideAny(file, ownThemes) ?? '';
+  return /^(?:components|layouts|slots)[\\/].*\.[jt]sx$/.test(within);
 }
 
 /** Compiles the module that renders pages, and the style sheet of every page. */

@@ -11,6 +11,8 @@ export interface SiteRoot {
   readonly staticDirs: readonly string[];
   /** Absolute paths of the folders that the site extends, the strongest first. */
   readonly extendedDirs?: readonly string[] | undefined;
+  /** What the configuration adds to the Content-Security-Policy, of all directives. */
+  readonly policySources?: readonly string[] | undefined;
 }
 
 /** A file that style sheets refer to. */
@@ -26,6 +28,11 @@ export interface SheetUrls {
   readonly assets: () => readonly SheetAsset[];
   /** Absolute paths of the files. */
   readonly inputs: () => readonly string[];
+}
+
+/** Detail of the esbuild warning for a URL that the Content-Security-Policy blocks. */
+export interface BlockedUrl {
+  readonly blockedUrl: string;
 }
 
 /** Detail of the esbuild error for a missing file: the `url()` as written. */
@@ -45,7 +52,9 @@ export function sheetUrls(siteThemes: readonly string[], root: SiteRoot): SheetU
       name: 'sheet-urls',
       setup(build) {
         build.onResolve({ filter: /.*/ }, async (args): Promise<OnResolveResult | undefined> => {
-          if (args.kind !== 'url-token' || args.pluginData === isLookUp) return undefined;
+          if (args.pluginData === isLookUp) return undefined;
+          if (isBlocked(args, root.policySources)) return blocked(args.path);
+          if (args.kind !== 'url-token') return undefined;
           const [, name = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(args.path.trim()) ?? [];
           if (name === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) {
             return { path: args.path, external: true };
@@ -123,6 +132,23 @@ function lookUp({ resolveDir, importer }: OnResolveArgs) {
 function missing(name: string): OnResolveResult {
   const detail: MissingSheetFile = { missingFile: name };
   return { errors: [{ text: `Could not resolve "${name}"`, detail }] };
+}
+
+/** Whether a style sheet loads something from another site, which the configuration does not allow. */
+function isBlocked({ path: url, kind }: OnResolveArgs, sources: readonly string[] = []): boolean {
+  if (kind !== 'url-token' && kind !== 'import-rule') return false;
+  const [, scheme = 'https:', host] = /^(https?:)?\/\/([^/?#]+)/i.exec(url.trim()) ?? [];
+  if (host === undefined) return false;
+  return !sources.some((source) => {
+    if (source === '*' || source === scheme) return true;
+    const [, allowed = ''] = /^(?:\w+:\/\/)?([^/]+)/.exec(source) ?? [];
+    return allowed === host || (allowed.startsWith('*.') && host.endsWith(allowed.slice(1)));
+  });
+}
+
+function blocked(url: string): OnResolveResult {
+  const detail: BlockedUrl = { blockedUrl: url.trim() };
+  return { path: url, external: true, warnings: [{ text: `${url} is blocked`, detail }] };
 }
 
 /** Returns a path as written, and URL-decoded (`my%20font.woff2`). */

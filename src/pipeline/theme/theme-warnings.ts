@@ -5,6 +5,7 @@ import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, esbuildPlace } from '../../diagnostics/index.js';
 import { isForeignFile } from '../modules/stack-places.js';
 import { filesBelow, originalName, overridableFiles } from './ejected-files.js';
+import type { BlockedUrl } from './sheet-urls.js';
 import { packageTheme, relativeInsideAny } from './theme-overlay.js';
 
 /** Returns esbuild's warnings about the site's own files, such as mistakes in style sheets. */
@@ -12,10 +13,12 @@ export function compilerWarnings(
   messages: readonly Message[],
   siteDir: string,
 ): readonly Diagnostic[] {
-  const found = messages.flatMap(({ text, location, notes }) => {
+  const found = messages.flatMap(({ text, location, notes, detail }) => {
     if (!location || isForeignFile(location.file)) return [];
     const source = readFileSync(path.resolve(siteDir, location.file), 'utf8');
     const place = esbuildPlace(location, source);
+    const { blockedUrl: url }: Partial<BlockedUrl> = detail ?? {};
+    if (url !== undefined) return [diagnose('theme/blocked-url', { url }, { place })];
     const hint = notes.map((note) => note.text).find((note) => /^did you mean/i.test(note));
     return [
       diagnose('theme/compiler-warning', { problem: text }, { place, ...(hint && { hint }) }),

@@ -481,6 +481,13 @@ describe('an invalid site theme', () => {
       'error: The theme cannot be built: theme/index.tsx must export Document and Embed [theme/failed]',
     ]);
   });
+
+  it('is reported in the file that lacks an export of the one that it replaces', async () => {
+    const files = { 'theme/components/chrome/Footer.tsx': 'export const Foot = () => null;\n' };
+    expect(await problems(files)).toEqual([
+      'theme/components/chrome/Footer.tsx:1:1: error: The theme cannot be built: theme/components/chrome/Footer.tsx does not export Footer (write export function Footer) [theme/failed]',
+    ]);
+  });
 });
 
 describe('a theme that works in spite of a mistake', () => {
@@ -492,6 +499,32 @@ describe('a theme that works in spite of a mistake', () => {
         'theme/styles/custom.css:3:1: warning: The compiler found a mistake: Expected "}" to go with "{". [theme/compiler-warning]',
       ].join('\n'),
     );
+  });
+
+  it('names what its style sheets load from other sites, unless the policy allows it', async () => {
+    const sheet =
+      '@import "https://fonts.example/a.css";\n.a { background: url(//img.example/b.png) }\n';
+    const siteDir = await temporarySite({ 'theme/styles/custom.css': sheet });
+    expect(formatPlain((await buildTheme({ siteDir })).warnings)).toMatch(
+      /css:1:9: .*blocks https:\/\/fonts\.example\/a\.css.*theme\/blocked-url\]\n.*css:2:18: .*blocks \/\/img\.example\/b\.png/,
+    );
+    const policySources = ['https://fonts.example', 'https://*.example'];
+    expect((await buildTheme({ siteDir, policySources })).warnings).toEqual([]);
+  });
+
+  it('names event handlers and inline styles of its components', async () => {
+    const theme = await themeWith({
+      'theme/slots/FooterTop.tsx':
+        'export const FooterTop = () => <p onClick={() => 1} style={{ color: "red" }}>x</p>;\n',
+    });
+    expect(formatPlain(theme.warnings).split('\n')).toEqual([
+      expect.stringMatching(
+        /^theme\/slots\/FooterTop\.tsx:1:35: warning: onClick has no effect.*theme\/refused-markup/,
+      ),
+      expect.stringMatching(
+        /^theme\/slots\/FooterTop\.tsx:1:53: warning: The policy of the site blocks style\./,
+      ),
+    ]);
   });
 
   it('names files that no part of it uses, and the file that was meant', async () => {

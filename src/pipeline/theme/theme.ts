@@ -174,8 +174,8 @@ async function ownTheme(): Promise<UsableTheme> {
 }
 
 async function overlaidTheme(options: ThemeOptions): Promise<UsableTheme> {
-  const { siteDir, kept, baseUrl = '/', staticDirs = [], extendedDirs } = options;
-  const root = { baseUrl, staticDirs, extendedDirs };
+  const { siteDir, kept, baseUrl = '/', staticDirs = [], extendedDirs, policySources } = options;
+  const root = { baseUrl, staticDirs, extendedDirs, policySources };
   const { value: theme, inputs } = await compileOverlaidTheme(siteDir, root, kept);
   return { theme, inputs };
 }
