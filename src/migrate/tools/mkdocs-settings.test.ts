@@ -81,3 +81,74 @@ describe('a folder without settings', () => {
     expect(migrated({ 'docs/io.md': io }).text('content/docs/io.md')).toBe(io);
   });
 });
+
+describe('navigation in the folders of MkDocs', () => {
+  const sidebarOf = (texts: Readonly<Record<string, string>>) =>
+    migrated(texts)
+      .text('docsgen.config.ts')
+      .replace(/^[\s\S]*?sidebars: /, '')
+      .replace(/\s+/g, ' ');
+
+  it('is the list that literate-nav reads, which is no page', () => {
+    const texts = {
+      'mkdocs.yml': 'site_name: Planets\nplugins:\n  - search\n  - literate-nav\n',
+      'docs/SUMMARY.md':
+        '* [Start](README.md)\n* Red ones\n    * [Mars?(…)](red/mars.md)\n        * [Dust_1](red/dust.md)\n* [Moons](moons/)\n* [Shop](https://shop.example)\n* red/*.md\n',
+      'docs/README.md': '# Planets\n',
+      'docs/red/mars.md': '# Mars\n',
+      'docs/red/dust.md': '# Dust\n',
+      'docs/moons/SUMMARY.md': '- [Titan](titan.md)\n- [Io](io.md)\n',
+      'docs/moons/io.md': '# Io\n',
+      'docs/moons/titan.md': '# Titan\n',
+    };
+    expect(migrated(texts).text('content/docs/SUMMARY.md')).toBe('');
+    expect(sidebarOf(texts)).toContain(
+      "{ type: 'doc', id: 'README', label: 'Start' }, " +
+        "{ type: 'category', label: 'Red ones', link: null, items: [ { type: 'category', label: 'Mars?(…)', link: { type: 'doc', id: 'red/mars' }, items: [{ type: 'doc', id: 'red/dust', label: 'Dust_1' }], }, ], }, " +
+        "{ type: 'category', label: 'Moons', link: null, items: [ { type: 'doc', id: 'moons/titan', label: 'Titan' }, { type: 'doc', id: 'moons/io', label: 'Io' }, ], }, " +
+        "{ type: 'link', label: 'Shop', href: 'https://shop.example' },",
+    );
+  });
+
+  it('is a list for folders that mkdocs.yml names', () => {
+    const texts = {
+      'mkdocs.yml':
+        'site_name: Planets\nplugins: [literate-nav]\nnav:\n  - index.md\n  - Moons: moons/\n',
+      'docs/index.md': '# Planets\n',
+      'docs/moons/index.md': '# Moons\n',
+      'docs/moons/io.md': '# Io\n',
+    };
+    expect(sidebarOf(texts)).toContain(
+      "[ 'index', { type: 'category', label: 'Moons', link: { type: 'doc', id: 'moons/index' }, items: ['moons/io'], }, ]",
+    );
+  });
+
+  it('is what .pages and .nav.yml of awesome-pages and awesome-nav say', () => {
+    const texts = {
+      'mkdocs.yml': 'site_name: Planets\nplugins: [search, awesome-pages]\n',
+      'docs/.pages': 'nav:\n  - venus.md\n  - Red: mars.md\n  - ...\n  - far_moons\n',
+      'docs/venus.md': '# Venus\n',
+      'docs/mars.md': '# Mars\n',
+      'docs/earth.md': '# Earth\n',
+      'docs/inner/luna.md': '# Luna\n',
+      'docs/far_moons/.nav.yml': 'title: Far away\nnav:\n  - Large:\n      - titan.md\n  - "*"\n',
+      'docs/far_moons/io.md': '# Io\n',
+      'docs/far_moons/titan.md': '# Titan\n',
+    };
+    expect(sidebarOf(texts)).toContain(
+      "[ 'venus', { type: 'doc', id: 'mars', label: 'Red' }, 'earth', " +
+        "{ type: 'category', label: 'Inner', link: null, items: ['inner/luna'] }, " +
+        "{ type: 'category', label: 'Far away', link: null, items: [ { type: 'category', label: 'Large', link: null, items: ['far_moons/titan'] }, 'far_moons/io', ], }, ]",
+    );
+  });
+
+  it('cannot repeat itself without end', () => {
+    const texts = {
+      'mkdocs.yml': 'site_name: Planets\nplugins: [literate-nav]\n',
+      'docs/moons/SUMMARY.md': '* [Again](../moons/)\n* [Io](io.md)\n',
+      'docs/moons/io.md': '# Io\n',
+      'docs/SUMMARY.md': '* [Moons](moons/)\n',
+    };
+    expect(sidebarOf(texts)).toContain("items: [{ type: 'doc', id: 'moons/io', label: 'Io' }]");
+  });
+});

@@ -14,8 +14,11 @@ import {
   mkdocsWords,
 } from '../text/mkdocs-text.js';
 import { movedTarget } from '../text/moved-target.js';
+import { FolderNav, literateNavFile } from './mkdocs-folder-nav.js';
+import { NavReader } from './mkdocs-nav.js';
+import { extensionOptions, pluginFindings, pluginSettings } from './mkdocs-plugins.js';
 import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './mkdocs-settings.js';
-import { besideAssets, docId, plainRoute } from './plain-folder.js';
+import { besideAssets, plainRoute } from './plain-folder.js';
 import { readsMath } from './reads-math.js';
 
 type Settings = MkdocsSettings;
@@ -31,16 +34,20 @@ function readSite(files: SourceFiles): SourceSite {
   const settings = readMkdocsSettings(files, mkdocsSettingsFile(files) ?? '');
   const folder = normalPath(String(settings.docs_dir ?? 'docs'));
   const excluded = excludedFiles(settings);
+  const isNavFile = literateNavFile(settings.plugins);
   const pages = files
     .list(folder)
-    .filter((file) => isMarkdownFile(file) && !excluded(path.relative(folder, file)))
+    .filter(
+      (file) => isMarkdownFile(file) && !excluded(path.relative(folder, file)) && !isNavFile(file),
+    )
     .map((from): SourcePage => {
       const below = path.relative(folder, from);
       return { from, to: `content/docs/${below}`, route: plainRoute(below) };
     });
   const pagePaths = new Set(pages.map(({ from }) => path.relative(folder, from)));
-  const nav = new NavReader(pagePaths, folder);
-  const sidebar = Array.isArray(settings.nav) ? nav.items(settings.nav) : undefined;
+  const folders = FolderNav.of(settings.plugins, files, folder, pagePaths);
+  const nav = new NavReader(pagePaths, folder, folders?.section.bind(folders));
+  const sidebar = Array.isArray(settings.nav) ? nav.items(settings.nav) : folders?.items('');
   const hasFolders = settings.use_directory_urls !== false;
   const host = hostRedirects(files, ['', folder]);
   const images = [settings.theme].flatMap((theme) =>
@@ -78,7 +85,7 @@ function readSite(files: SourceFiles): SourceSite {
     }),
     patterns: host.patterns,
     diagnostics: [
-      ...nav.missing.map(missingFile),
+      ...[...nav.missing, ...(folders?.missing ?? [])].map(missingFile),
       ...scripts(settings),
       ...pluginFindings(settings),
     ],
@@ -92,13 +99,6 @@ function snippetPaths({ markdown_extensions: extensions }: Settings): readonly s
     extensionOptions(extensions, 'mdx_include');
   const written = options?.base_path ?? '.';
   return [written].flat().map((one) => normalPath(String(one)));
-}
-
-function extensionOptions(extensions: unknown, name: string): Settings | undefined {
-  const list = Array.isArray(extensions) ? extensions : [extensions];
-  const found = list.find((one) => isRecord(one) && name in one);
-  const options = isRecord(found) ? found[name] : undefined;
-  return isRecord(options) ? options : undefined;
 }
 
 function excludedFiles({ exclude_docs: written, plugins }: Settings): (file: string) => boolean {
@@ -120,11 +120,6 @@ function excludedFiles({ exclude_docs: written, plugins }: Settings): (file: str
     );
   });
   return (file) => patterns.some((pattern) => pattern.test(file));
-}
-
-function pluginSettings(plugins: unknown, name: string): Settings | undefined {
-  if (isRecord(plugins)) return isRecord(plugins[name]) ? plugins[name] : undefined;
-  return extensionOptions(plugins, name);
 }
 
 /** Colours of Material for MkDocs by name. */
@@ -247,52 +242,6 @@ function pluginRedirects({ plugins }: Settings): OldRedirect[] {
   });
 }
 
-/** Reads the navigation as a sidebar. */
-class NavReader {
-  readonly missing: string[] = [];
-
-  constructor(
-    readonly known: ReadonlySet<string>,
-    readonly folder: string,
-  ) {}
-
-  items(written: readonly unknown[]): unknown[] {
-    return written.flatMap((one): unknown[] => {
-      if (typeof one === 'string') return this.#page(one, undefined);
-      if (!isRecord(one)) return [];
-      return Object.entries(one).flatMap(([label, value]) =>
-        this.#entry(withoutTags(label), value),
-      );
-    });
-  }
-
-  #entry(label: string, value: unknown): unknown[] {
-    if (typeof value === 'string') return this.#page(value, label);
-    if (!Array.isArray(value)) return [];
-    // A first page without a label is the page of its section.
-    const [first, ...rest] = value;
-    const isIndex =
-      typeof first === 'string' &&
-      /(?:^|\/)(?:index|README)\.md$/i.test(first) &&
-      this.known.has(first);
-    const items = this.items(isIndex ? rest : value);
-    if (isIndex && items.length === 0) return this.#page(first, label);
-    const link = isIndex ? { type: 'doc', id: docId(first) } : null;
-    return [{ type: 'category', label, link, items }];
-  }
-
-  #page(target: string, label: string | undefined): unknown[] {
-    if (/^https?:/.test(target)) return [{ type: 'link', label: label ?? target, href: target }];
-    if (target.endsWith('/') || target.includes('*'))
-      return [{ type: 'autogenerated', dirName: target.replace(/\/?\**(?:\.md)?$/, '') || '.' }];
-    if (!this.known.has(target)) {
-      this.missing.push(`${this.folder}/${target}`);
-      return [];
-    }
-    return label === undefined ? [docId(target)] : [{ type: 'doc', id: docId(target), label }];
-  }
-}
-
 function missingFile(target: string): Diagnostic {
   return diagnose('migrate/missing-file', { target });
 }
@@ -311,20 +260,6 @@ function scripts({ extra_css: styles, extra_javascript: scripts }: Settings): Di
   );
 }
 
-const plain =
-  /^(?:search|material\/.*|minify|redirects|include-markdown|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|autorefs|meta|mike|glightbox|llmstxt)$/;
-
-function pluginFindings({ plugins }: Settings): Diagnostic[] {
-  const names = isRecord(plugins)
-    ? Object.keys(plugins)
-    : (Array.isArray(plugins) ? plugins : []).flatMap((one) =>
-        isRecord(one) ? Object.keys(one) : [String(one)],
-      );
-  return names
-    .filter((name) => !plain.test(name))
-    .map((name) => diagnose('migrate/no-equivalent', { what: `The plugin ${name}` }));
-}
-
 const without = (): Settings => ({});
 
 const frontMatterRules: FrontMatterRules = {
@@ -341,12 +276,3 @@ const frontMatterRules: FrontMatterRules = {
     subtitle: (value: unknown) => ({ description: value }),
   },
 };
-
-/** Labels may be HTML: `Govern <img src="…">`. */
-function withoutTags(label: string): string {
-  const text = label
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text === '' ? label : text;
-}

@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { isRecord } from '../read/unread.js';
+import type { MkdocsSettings as Settings } from './mkdocs-settings.js';
+
+export function extensionOptions(extensions: unknown, name: string): Settings | undefined {
+  const list = Array.isArray(extensions) ? extensions : [extensions];
+  const found = list.find((one) => isRecord(one) && name in one);
+  const options = isRecord(found) ? found[name] : undefined;
+  return isRecord(options) ? options : undefined;
+}
+
+export function pluginSettings(plugins: unknown, name: string): Settings | undefined {
+  if (isRecord(plugins)) return isRecord(plugins[name]) ? plugins[name] : undefined;
+  return extensionOptions(plugins, name);
+}
+
+/** Returns the names of the plugins, which are a list or a mapping. */
+export function pluginNames(plugins: unknown): readonly string[] {
+  if (isRecord(plugins)) return Object.keys(plugins);
+  return (Array.isArray(plugins) ? plugins : []).flatMap((one) =>
+    isRecord(one) ? Object.keys(one) : [String(one)],
+  );
+}
+
+/** Plugins that docsgen does without, or whose work it does. */
+const plain =
+  /^(?:search|material\/.*|minify|redirects|include-markdown|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|awesome-nav|literate-nav|section-index|autorefs|meta|mike|glightbox|llmstxt)$/;
+
+export function pluginFindings({ plugins }: Settings): Diagnostic[] {
+  return pluginNames(plugins)
+    .filter((name) => !plain.test(name))
+    .map((name) => diagnose('migrate/no-equivalent', { what: `The plugin ${name}` }));
+}
