@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { isNode, isSeq, Scalar, visit } from 'yaml';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { JsonProblem, readJson } from '../../json-schema/read-json.js';
@@ -44,8 +45,16 @@ export function readYamlRecord(
   }
 }
 
-/** Returns a document as an object; unknown tags such as `!ENV` leave their plain value. */
+/**
+ * Returns a document as an object. `!ENV [NAME, value]` of MkDocs is the value without the variable; other unknown tags
+ * leave their plain value.
+ */
 function documentRecord(document: ReturnType<typeof parseYaml>): Readonly<Record<string, unknown>> {
+  visit(document, (_key, node) => {
+    if (!isNode(node) || node.tag !== '!ENV') return undefined;
+    const otherwise = isSeq(node) ? node.items.at(-1) : undefined;
+    return isNode(otherwise) ? otherwise : new Scalar(null);
+  });
   const value: unknown = document.toJS({ maxAliasCount: 1000 });
   return isRecord(value) ? value : {};
 }

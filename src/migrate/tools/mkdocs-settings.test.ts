@@ -152,3 +152,12 @@ describe('navigation in the folders of MkDocs', () => {
     expect(sidebarOf(texts)).toContain("items: [{ type: 'doc', id: 'moons/io', label: 'Io' }]");
   });
 });
+
+it('takes the value of a variable of MkDocs that is not set', () => {
+  const { text } = migrated({
+    'mkdocs.yml':
+      "site_name: !ENV [NAME, 'Planets']\nsite_description: !ENV TAGLINE\nsite_url: https://planets.example/\n",
+    'docs/index.md': '# Start\n',
+  });
+  expect(text('docsgen.config.ts')).toContain("title: 'Planets',\n  url:");
+});
