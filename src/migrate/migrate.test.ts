@@ -662,9 +662,9 @@ describe('what a migration leaves to people', () => {
   it('puts the hero of a page below front matter that ends the file', () => {
     const site = migrated({
       'astro.config.mjs': `import starlight from '@astrojs/starlight'; export default { integrations: [starlight({ title: 'Planets' })] };`,
-      'src/content/docs/404.md': '---\ntitle: Lost\nhero:\n  tagline: No such planet.\n---',
+      'src/content/docs/moons.md': '---\ntitle: Lost\nhero:\n  tagline: No such planet.\n---',
     });
-    expect(site.made['content/docs/404.md']).toContain('\n---\n');
+    expect(site.made['content/docs/moons.md']).toContain('\n---\n');
   });
 
   it('keeps the text of a page that a conversion would shorten', () => {

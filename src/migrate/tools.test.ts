@@ -1394,3 +1394,18 @@ it('reads the folder of the documents of Fumadocs from its settings', () => {
   expect(made['content/docs/red.png']).toBe('copy of content/red.png');
   expect(addresses).toEqual({ kept: 2, redirected: 0 });
 });
+
+it('reports collections of Starlight beside the documents, and its 404 page', () => {
+  const { made, todos } = migrated({
+    'astro.config.mjs': "export default { integrations: [starlight({ title: 'Planets' })] };",
+    'src/content/docs/mars.md': '# Mars\n',
+    'src/content/docs/404.md': '# Lost in space\n',
+    'src/content/blog/a.md': '# A\n',
+    'src/content/blog/b.md': '# B\n',
+  });
+  expect(todos).toEqual([
+    'migrate/no-equivalent The folder src/content/blog was not migrated.',
+    'migrate/no-equivalent The page src/content/docs/404.md was not migrated.',
+  ]);
+  expect(made['content/docs/_404.md']).toBe('# Lost in space\n');
+});

@@ -6,7 +6,13 @@ import { readDefaultExport } from '../../read/js-module.js';
 import { isRecord, Unread } from '../../read/unread.js';
 import { hostRedirects, type OldRedirect, usableRedirects } from '../../redirect-files.js';
 import type { SourceFiles } from '../../source-files.js';
-import type { PageContext, SourceSite, SourceTool, TextPass } from '../../source-tool.js';
+import type {
+  PageContext,
+  SourcePage,
+  SourceSite,
+  SourceTool,
+  TextPass,
+} from '../../source-tool.js';
 import { replaceOutsideCode } from '../../text/code-ranges.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 import { homeText } from '../../text/hero.js';
@@ -97,7 +103,7 @@ function readSite(files: SourceFiles): SourceSite {
       otherRoutes: (route: string) => [`/${folder}${route === '/' ? '' : route}`],
     }),
     patterns: [...redirects.patterns, ...host.patterns],
-    diagnostics: lostParts(settings, files),
+    diagnostics: [...lostParts(settings, files), ...pages.flatMap(lostNotFoundPage)],
   };
 }
 
@@ -144,6 +150,12 @@ function home(meta: Settings, _context: PageContext) {
   return { text: homeText({ hero: { ...title, ...meta.hero } }), rules };
 }
 
+function lostNotFoundPage({ from, to }: SourcePage): Diagnostic[] {
+  if (!/\/_404\.mdx?$/.test(to) || !/\/404\.mdx?$/.test(from)) return [];
+  const hint = `docsgen has a page of its own; the text is in ${to}`;
+  return [diagnose('migrate/no-equivalent', { what: `The page ${from}` }, { hint })];
+}
+
 function lostParts({ customCss, components, plugins }: Settings, files: SourceFiles): Diagnostic[] {
   const styles = (Array.isArray(customCss) ? customCss : []).map(
     (one) => `The style sheet ${String(one)}`,
@@ -159,7 +171,10 @@ function lostParts({ customCss, components, plugins }: Settings, files: SourceFi
     .list(starlightTextFolder)
     .filter((file) => file.endsWith('.mdoc'))
     .map((file) => `The Markdoc file ${file}`);
-  return [...styles, ...parts, ...others, ...astroPages, ...markdoc].map((what) =>
-    diagnose('migrate/no-equivalent', { what }),
-  );
+  const collections = files
+    .list('src/content')
+    .filter((file) => isMarkdownFile(file) && !file.startsWith(`${starlightTextFolder}/`))
+    .map((file) => `The folder ${file.split('/').slice(0, 3).join('/')}`);
+  const lost = [...styles, ...parts, ...others, ...astroPages, ...new Set(collections), ...markdoc];
+  return lost.map((what) => diagnose('migrate/no-equivalent', { what }));
 }

@@ -53,14 +53,17 @@ function topFolders(files: SourceFiles): ReadonlyMap<string, string> {
   return new Map(folders.map((name) => [name.toLowerCase(), name]));
 }
 
+const notFoundPage = /^(content\/docs\/|i18n\/[^/]+\/docs\/)404\.(mdx?)$/;
+
 export function starlightPages(files: SourceFiles, locales: Locales): SourcePage[] {
   return files
     .list(starlightTextFolder)
     .filter(isMarkdownFile)
     .map((from): SourcePage => {
       const below = from.slice(starlightTextFolder.length + 1);
-      const to = starlightPagePath(below, locales);
-      const isMain = to.startsWith('content/docs/') && !/(?:^|\/)_/.test(below);
+      // docsgen has a page of its own for addresses that do not exist.
+      const to = starlightPagePath(below, locales).replace(notFoundPage, '$1_404.$2');
+      const isMain = to.startsWith('content/docs/') && !/(?:^|\/)_/.test(to);
       const own = locales.mainFolder === '' ? below : path.relative(locales.mainFolder, below);
       return { from, to, route: isMain ? plainRoute(own.toLowerCase()) : undefined };
     });
