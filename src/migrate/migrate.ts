@@ -25,6 +25,8 @@ import type { PageContext, SourcePage, SourceSite, SourceTool } from './source-t
 export interface Migration {
   /** Name of the source tool. */
   readonly tool: string;
+  /** Front matter keys of the source tool that are left; undefined if it is unknown what read them. */
+  readonly toolKeys: readonly string[] | undefined;
   /** Sorted by path. */
   readonly files: readonly MigratedFile[];
   /** Markdown files of the new site. */
@@ -91,6 +93,7 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
   const unconverted = [...diagnostics, ...routes.diagnostics, ...refusedFiles(files), ...misplaced];
   return {
     tool: tool.name,
+    toolKeys: tool.ownKeys,
     files: allowed.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     pages: site.pages.length,
     changed: texts.filter(({ isChanged }) => isChanged).length,

@@ -1,3 +1,4 @@
+import { otherToolKeyHint } from '../content/front-matter/other-tool-keys.js';
 import { frontMatterSchema } from '../content/front-matter/schema.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import {
@@ -36,7 +37,7 @@ export function repairMigration(
   const { config, removed } = withoutFailingRedirects(migration.config, failing);
   const stubs = tagStubs(migration.files, diagnostics);
   const left = diagnostics.filter((one) => !stubs.answered.has(one));
-  const settings = withOwnKeys(withWarnings(config, left), left);
+  const settings = withOwnKeys(withWarnings(config, left), left, migration.toolKeys);
   if (texts.size === 0 && stubs.files.length === 0 && settings === migration.config)
     return undefined;
   const renamed = diagnostics.filter(
@@ -185,13 +186,19 @@ function pagesWithoutRedirects(
 }
 
 /**
- * Declares the front matter keys that mean nothing to docsgen. The other tool left them to the site's own code as well.
- * A key with a hint is a misspelling, or has another name here.
+ * Declares the front matter keys that mean nothing to docsgen. The other tool left them to the site's own code as well,
+ * also keys of a third tool. Other keys with a hint are misspelled, or have another name here.
  */
-function withOwnKeys(config: Config, found: readonly Diagnostic[]): Config {
+function withOwnKeys(
+  config: Config,
+  found: readonly Diagnostic[],
+  toolKeys: readonly string[] | undefined,
+): Config {
+  const isOfThirdTool = (key: string): boolean =>
+    toolKeys !== undefined && !toolKeys.includes(key) && otherToolKeyHint(key) !== undefined;
   const keys = found.flatMap((diagnostic) => {
     const key = argsOf(diagnostic, 'content/front-matter-unknown-key')?.key;
-    if (diagnostic.hint || key === undefined) return [];
+    if (key === undefined || (diagnostic.hint && !isOfThirdTool(key))) return [];
     // A schema declares keys of the top level: `ms.date`, but not `last_update.year`.
     const [parent = ''] = key.split('.', 1);
     return parent !== key && Object.hasOwn(frontMatterSchema.shape, parent) ? [] : [key];

@@ -9,6 +9,8 @@ export interface SourceTool {
   readonly id: string;
   /** As people write it: `Docusaurus`. */
   readonly name: string;
+  /** Front matter keys of the tool that its rules leave in place; absent if it is unknown what read them. */
+  readonly ownKeys?: readonly string[];
   /** Whether the files are a site of this tool. */
   detect(files: SourceFiles): boolean;
   read(files: SourceFiles): SourceSite;

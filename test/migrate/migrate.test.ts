@@ -125,7 +125,8 @@ describe('a migrated site builds', () => {
       'docusaurus.config.js':
         "module.exports = { title: 'Planets', presets: [['classic', { docs: {}, blog: false }]] };",
       'i18n/fr/docusaurus-plugin-content-docs/current/mars.md': '# Mars\n',
-      'docs/mars.md': '---\nsme: Ada\nuser_story: [land]\ntitel: Mars\n---\n\n# Mars\n',
+      'docs/mars.md':
+        '---\nsme: Ada\nuser_story: [land]\ntitel: Mars\nlayout: doc\nupdated: 2026-01-02\n---\n\n# Mars\n',
     });
     expect(site).toMatchObject(isFinished);
     expect(site.todos).toEqual([
@@ -133,7 +134,7 @@ describe('a migrated site builds', () => {
       'content/front-matter-unknown-key content/docs/mars.md:4',
     ]);
     expect(await site.read('docsgen.config.ts')).toContain(
-      'frontMatter: { properties: { sme: {}, user_story: {} } }',
+      'frontMatter: { properties: { layout: {}, sme: {}, updated: {}, user_story: {} } }',
     );
   });
 

@@ -15,6 +15,7 @@ import { besideAssets, docId, plainRoute } from './plain-folder.js';
 export const gitbook: SourceTool = {
   id: 'gitbook',
   name: 'GitBook',
+  ownKeys: [],
   detect: (files) => files.has(summaryFile(files)),
   read: readSite,
 };

@@ -26,6 +26,7 @@ type Settings = MkdocsSettings;
 export const mkdocs: SourceTool = {
   id: 'mkdocs',
   name: 'MkDocs',
+  ownKeys: [],
   detect: (files) => mkdocsSettingsFile(files) !== undefined,
   read: readSite,
 };

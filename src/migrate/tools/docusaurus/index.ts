@@ -35,6 +35,7 @@ const configNames = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.c
 export const docusaurus: SourceTool = {
   id: 'docusaurus',
   name: 'Docusaurus',
+  ownKeys: [],
   detect: (files) => configFile(files) !== undefined,
   read: readSite,
 };

@@ -20,6 +20,7 @@ const settings = ['ts', 'mts', 'js', 'mjs'].map((end) => `source.config.${end}`)
 export const fumadocs: SourceTool = {
   id: 'fumadocs',
   name: 'Fumadocs',
+  ownKeys: [],
   detect: (files) =>
     settingsFile(files) !== undefined && files.list(docsFolder(files)).some(isMarkdownFile),
   read: readSite,

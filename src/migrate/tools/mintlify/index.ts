@@ -25,6 +25,7 @@ type Settings = Readonly<Record<string, unknown>>;
 export const mintlify: SourceTool = {
   id: 'mintlify',
   name: 'Mintlify',
+  ownKeys: [],
   detect: (files) => {
     const file = settingsFile(files);
     return file !== undefined && 'navigation' in readJsonRecord(files, file);

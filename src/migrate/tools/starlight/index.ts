@@ -35,6 +35,7 @@ type Settings = Readonly<Record<string, unknown>>;
 export const starlight: SourceTool = {
   id: 'starlight',
   name: 'Starlight',
+  ownKeys: ['banner'],
   detect: (files) =>
     configFile(files) !== undefined && files.list(starlightTextFolder).some(isMarkdownFile),
   read: readSite,

@@ -31,6 +31,7 @@ type Settings = Readonly<Record<string, unknown>>;
 export const vitepress: SourceTool = {
   id: 'vitepress',
   name: 'VitePress',
+  ownKeys: ['layout', 'hero', 'features'],
   detect: (files) => configFile(files) !== undefined,
   read: readSite,
 };
