@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { HttpBody, HttpField, HttpRequest } from '../http-request.js';
+import { describe, expect, it, test } from 'vitest';
+import type { HttpBody, HttpField, HttpPart, HttpRequest } from '../http-request.js';
 import { printRequest } from './index.js';
 import { type SampleId, sampleIds } from './languages.js';
 
@@ -56,6 +56,52 @@ test('writes the content type of each part in every language', () => {
     expect(written(language)).toContain('application/json');
     expect(written(language)).toContain('image/png');
   }
+});
+
+describe('the fields of a form', () => {
+  const written = (language: SampleId, ...fields: readonly (readonly [string, string])[]) =>
+    printRequest(
+      language,
+      request({ kind: 'form', type: 'application/x-www-form-urlencoded', fields, text: 'text' }),
+    );
+  const io = ['moon', 'Io'] as const;
+  const europa = ['moon', 'Europa'] as const;
+
+  it('are a map in languages whose libraries accept one', () => {
+    expect(written('javascript', io)).toContain("new URLSearchParams({\n    moon: 'Io',\n  })");
+    expect(written('python', io)).toContain('data={\n        "moon": "Io",\n    }');
+    expect(written('ruby', io)).toContain('request.set_form_data(\n  "moon" => "Io",\n)');
+    expect(written('php', io)).toContain("http_build_query([\n        'moon' => 'Io',\n    ])");
+  });
+
+  it('have a list for several values of a name if the library accepts one', () => {
+    expect(written('python', io, europa)).toContain('"moon": ["Io", "Europa"]');
+    expect(written('ruby', io, europa)).toContain('"moon" => ["Io", "Europa"]');
+    expect(written('javascript', io, europa)).toContain("['moon', 'Europa'],");
+    expect(written('php', io, europa)).toContain("CURLOPT_POSTFIELDS => 'text'");
+  });
+
+  it.each([
+    ['repeat after another one', [io, ['star', 'Sun'], europa]],
+    ['are numbers', [io, ['1', 'Sun']]],
+  ] as const)('stay a list of pairs if names %s', (_, fields) => {
+    expect(written('python', ...fields)).toContain('["moon", "Io"],');
+    expect(written('ruby', ...fields)).toContain('URI.encode_www_form([');
+  });
+});
+
+test('sends plain fields beside files as data in Python', () => {
+  const part = (name: string, content: string | { readonly name: string }, type?: string) => ({
+    ...{ name, content, type, headers: [] },
+  });
+  const written = (...parts: readonly HttpPart[]) =>
+    printRequest('python', request({ kind: 'multipart', type: 'multipart/form-data', parts }));
+  const photo = part('photo', { name: 'a.png' }, 'image/png');
+  const file = '("a.png", open("a.png", "rb"), "image/png")';
+  expect(written(photo)).toContain(`    files={\n        "photo": ${file},\n    },\n`);
+  expect(written(part('moon', 'Io'), photo)).toContain('data={\n        "moon": "Io",\n    },');
+  expect(written(photo, photo)).toContain(`files=[\n        ("photo", ${file}),`);
+  expect(written(part('moon', '{}', 'application/json'), photo)).toContain('("moon", (None, "{}"');
 });
 
 test('escapes shell syntax in methods, headers and field names', () => {

@@ -1,4 +1,5 @@
 import type { HttpPart } from '../http-request.js';
+import { formMap, singleValues } from './form-map.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
@@ -165,7 +166,14 @@ function bodyCode(body: PrintedBody): Body {
       return { expression, contentType: body.type };
     }
     case 'form':
-      return { expression: `new URLSearchParams(${literal(body.fields, dialect, step, step)})` };
+      return {
+        expression: `new URLSearchParams(${literal(
+          singleValues(formMap(body.fields)) ?? body.fields,
+          dialect,
+          step,
+          step,
+        )})`,
+      };
     case 'multipart':
       return {
         expression: 'form',

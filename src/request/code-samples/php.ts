@@ -1,5 +1,6 @@
 import type { HttpPart } from '../http-request.js';
 import { encode } from '../percent.js';
+import { formMap, singleValues } from './form-map.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
 import { literalText } from './printed-text.js';
 import { doubleQuoted, isPlain } from './quote.js';
@@ -104,8 +105,14 @@ function bodyCode(body: PrintedBody | undefined): Body {
       return body.isJson && isPlain(body.text)
         ? { before: ["$body = <<<'JSON'", body.text, 'JSON;', ''], value: '$body' }
         : { before: [], value: quote(body.text) };
-    case 'form':
-      return { before: [], value: quote(body.text) };
+    case 'form': {
+      const map = singleValues(formMap(body.fields));
+      if (map === undefined) return { before: [], value: quote(body.text) };
+      const entries = Object.entries(map).map(
+        ([name, value]) => `        ${quote(name)} => ${quote(value)},\n`,
+      );
+      return { before: [], value: `http_build_query([\n${entries.join('')}    ])` };
+    }
     case 'multipart':
       return { before: [], value: `[\n${body.parts.map(partLine).join('')}    ]` };
     case 'pieces': {

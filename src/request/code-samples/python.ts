@@ -1,5 +1,6 @@
 import type { HttpPart } from '../http-request.js';
 import { mediaTypeEssence } from '../media-type.js';
+import { formMap } from './form-map.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
 import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
@@ -59,7 +60,7 @@ export function toPython(whole: PrintedRequest): string {
     ...(login ? [`auth=(${withSecrets(login.user)}, ${withSecrets(login.password)})`] : []),
     ...(headers.length > 0 ? [`headers=${mapping(headers)}`] : []),
     ...(cookies.length > 0 ? [`cookies=${mapping(cookies)}`] : []),
-    ...(body === undefined ? [] : [bodyArgument(body)]),
+    ...(body === undefined ? [] : bodyArguments(body)),
     ...(request.certificate ? ['cert=("client.pem", "client-key.pem")'] : []),
   ];
   const name = hasFunction ? method.toLowerCase() : 'request';
@@ -83,29 +84,53 @@ function hasTwice(cookies: PrintedRequest['cookies']): boolean {
   return new Set(cookies.map(({ name }) => name)).size < cookies.length;
 }
 
-function bodyArgument(body: PrintedBody): string {
+function bodyArguments(body: PrintedBody): readonly string[] {
   switch (body.kind) {
     case 'text': {
       const json = isJsonArgument(body) ? jsonValue(body) : undefined;
       return json === undefined
-        ? `data=${doubleQuoted(body.text)}.encode()`
-        : `json=${literal(json.value, dialect, step, step)}`;
+        ? [`data=${doubleQuoted(body.text)}.encode()`]
+        : [`json=${literal(json.value, dialect, step, step)}`];
     }
     case 'form':
-      return `data=${literal(body.fields, dialect, step, step)}`;
+      return [`data=${literal(formMap(body.fields) ?? body.fields, dialect, step, step)}`];
     case 'multipart':
-      return `files=${list(body.parts.map((part) => `(${doubleQuoted(part.name)}, ${fileEntry(part)})`))}`;
+      return (
+        fieldsAndFiles(body.parts) ?? [
+          `files=${list(body.parts.map((part) => `(${doubleQuoted(part.name)}, ${fileEntry(part)})`))}`,
+        ]
+      );
     case 'pieces': {
       const pieces = body.pieces.map((piece) =>
         typeof piece === 'string'
           ? `${doubleQuoted(piece)}.encode()`
           : `${open(piece.name)}.read()`,
       );
-      return `data=b"".join(${list(pieces)})`;
+      return [`data=b"".join(${list(pieces)})`];
     }
     case 'file':
-      return `data=${open(body.file.name)}`;
+      return [`data=${open(body.file.name)}`];
   }
+}
+
+/** Fields and files in dictionaries; undefined if there are no files, or if fields have a type or headers. */
+function fieldsAndFiles(parts: readonly HttpPart[]): readonly string[] | undefined {
+  const files = parts.filter(({ content }) => typeof content !== 'string');
+  const fields = parts.flatMap(({ name, content, type, headers }) =>
+    typeof content === 'string' && type === undefined && headers.length === 0
+      ? [[name, content] as const]
+      : [],
+  );
+  const names = new Set(files.map(({ name }) => name));
+  const map = formMap(fields);
+  const isPlain = files.length + fields.length === parts.length && names.size === files.length;
+  if (!isPlain || files.length === 0 || (fields.length > 0 && map === undefined)) return undefined;
+  const entries = files.map((part) => `${doubleQuoted(part.name)}: ${fileEntry(part)}`);
+  const inner = step + step;
+  return [
+    ...(map ? [`data=${literal(map, dialect, step, step)}`] : []),
+    `files={\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${step}}`,
+  ];
 }
 
 /** The tuple for one part. Without a file name, `requests` sends the part as a plain field. */

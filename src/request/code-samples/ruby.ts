@@ -1,4 +1,5 @@
 import type { HttpPart } from '../http-request.js';
+import { type FormMap, formMap } from './form-map.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
@@ -40,7 +41,8 @@ export function toRuby(whole: PrintedRequest): string {
   const requestLine = methodsWithClass.includes(method)
     ? `Net::HTTP::${name}.new(uri)`
     : `Net::HTTPGenericRequest.new(${quote(method)}, true, true, uri)`;
-  const headers = allHeaders(request, bodyContentType(body)).map(
+  const type = formDataMap(body) ? undefined : bodyContentType(body);
+  const headers = allHeaders(request, type).map(
     ([header, value]) => `request[${quote(header)}] = ${withSecrets(value)}`,
   );
   return [
@@ -83,6 +85,13 @@ function parameters(query: readonly PrintedPair[]): string {
   return line.length <= 60 ? line : `\n${entries.map((entry) => `  ${entry}`).join(',\n')}\n`;
 }
 
+/** The fields of a form for `set_form_data`, which sets the media type, too. */
+function formDataMap(body: PrintedBody | undefined): FormMap | undefined {
+  return body?.kind === 'form' && body.type === 'application/x-www-form-urlencoded'
+    ? formMap(body.fields)
+    : undefined;
+}
+
 function bodyLines(body: PrintedBody | undefined): readonly string[] {
   if (body === undefined) return [];
   switch (body.kind) {
@@ -92,8 +101,15 @@ function bodyLines(body: PrintedBody | undefined): readonly string[] {
         ? [`request.body = ${quote(body.text)}`]
         : [`request.body = JSON.generate(${literal(json.value, dialect, '', '  ')})`];
     }
-    case 'form':
-      return [`request.body = URI.encode_www_form(${literal(body.fields, dialect, '', '  ')})`];
+    case 'form': {
+      const map = formDataMap(body);
+      if (map === undefined)
+        return [`request.body = URI.encode_www_form(${literal(body.fields, dialect, '', '  ')})`];
+      const entries = Object.entries(map).map(
+        ([name, value]) => `  ${quote(name)} => ${literal(value, dialect, '  ', '  ')},\n`,
+      );
+      return [`request.set_form_data(\n${entries.join('')})`];
+    }
     case 'multipart':
       return [`request.set_form([\n${body.parts.map(partLine).join('')}], "multipart/form-data")`];
     case 'pieces': {

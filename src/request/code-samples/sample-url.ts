@@ -107,10 +107,10 @@ export function quotePlus(text: string): string {
 }
 
 /** Groups the values of each name; undefined if a name repeats after another one. */
-export function groupedPairs(
-  query: readonly PrintedPair[],
-): readonly (readonly [name: string, values: readonly PrintedText[]])[] | undefined {
-  const groups: [string, PrintedText[]][] = [];
+export function groupedPairs<Value>(
+  query: readonly (readonly [name: string, value: Value])[],
+): readonly (readonly [name: string, values: readonly Value[]])[] | undefined {
+  const groups: [string, Value[]][] = [];
   for (const [name, value] of query) {
     const last = groups.at(-1);
     if (last?.[0] === name) last[1].push(value);
