@@ -146,8 +146,18 @@ function operatorResult(node: OperatorNode, value: (one: Expression) => Literal)
       return left === value(node.right);
     case '!==':
       return left !== value(node.right);
-    case '+':
-      return asText(left) + asText(value(node.right));
+    case '+': {
+      const right = value(node.right);
+      return typeof left === 'number' && typeof right === 'number'
+        ? left + right
+        : asText(left) + asText(right);
+    }
+    case '-':
+      return asNumber(left) - asNumber(value(node.right));
+    case '*':
+      return asNumber(left) * asNumber(value(node.right));
+    case '/':
+      return asNumber(left) / asNumber(value(node.right));
     default:
       throw new NeedsCode();
   }
@@ -198,5 +208,11 @@ function calledAddress(
 /** Returns a value as text. @throws NeedsCode for values that have no text */
 function asText(value: Literal): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new NeedsCode();
+}
+
+/** @throws NeedsCode for other values than numbers */
+function asNumber(value: Literal): number {
+  if (typeof value === 'number') return value;
   throw new NeedsCode();
 }

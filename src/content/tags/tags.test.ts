@@ -135,7 +135,14 @@ describe('expressions', () => {
     expect(doc.markdown?.join('')).toBe('A Mars b 1c Planets d');
   });
 
+  it('calculate with numbers', () => {
+    const { html, messages } = tagged("A {1 + 1} {7 - 2 * 3} {9 / 2} {'a' + 1 + 1}");
+    expect(messages).toEqual([]);
+    expect(html).toBe('<p>A 2 1 4.5 a11</p>');
+  });
+
   test.each([
+    ["A {'b' * 2}", '1:3 content/tag-needs-code'],
     ['A {planets.map((one) => one)}', '1:3 content/tag-needs-code'],
     ['A {planet}', '1:3 content/tag-needs-code'],
     ['A `b: \\`c {planet}\\``.', '1:11 content/tag-needs-code'],
