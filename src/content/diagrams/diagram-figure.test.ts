@@ -40,6 +40,16 @@ test.each([
     ' a --> b\n subgraph one\n b[/Last one/] --> c\n end',
     'a → Last one; Last one → c',
   ],
+  [
+    'names with dots',
+    ' app.core:v1.2 -->|a.b| c/d\n e.f[F] --> c/d\n e.f --> g',
+    'app.core:v1.2 → c/d: a.b; F → c/d; F → g',
+  ],
+  [
+    'a link that touches the box before it',
+    ' a--> b[B]\n b==> c\n c-. of .-d',
+    'a → B; B → c; c → d: of',
+  ],
   ['a link of several lines', ' a -->|Send\n and get| b', 'a → b: Send and get'],
 ])('a flowchart has labels with %s', (_, lines, description) => {
   const { html, messages } = page(fence('flowchart LR', lines));

@@ -65,6 +65,34 @@ export function withEarlyLabels(lines: readonly string[]): readonly string[] {
   return early;
 }
 
+/** `docs.theme`, `app:v1.2`: the library takes only letters, digits and hyphens as the name of a node. */
+const longName = /(?<![\w.:/-])\w(?:[\w-]*\w)?(?:[.:/]\w(?:[\w-]*\w)?)+(?![\w.:/])/g;
+
+/** Gives nodes with other characters in their names plain names, and those names as labels where they have no others. */
+export function withPlainNames(lines: readonly string[]): readonly string[] {
+  const isNamed = (line: string): boolean => !/^\s*(?:subgraph|direction)\b/.test(line);
+  const found = lines.filter(isNamed).flatMap((line) =>
+    [...masked(line).matchAll(longName)].map(({ 0: name, index }) => ({
+      name,
+      hasLabel: /^[[({>@]/.test(line.slice(index + name.length)),
+    })),
+  );
+  if (found.length === 0) return lines;
+  const labelled = new Set(found.filter(({ hasLabel }) => hasLabel).map(({ name }) => name));
+  return lines.map((line) => {
+    if (!isNamed(line)) return line;
+    let plain = '';
+    let end = 0;
+    for (const { 0: name, index } of masked(line).matchAll(longName)) {
+      const id = name.replace(/[.:/]/g, (character) => `-c${character.charCodeAt(0)}-`);
+      const label = labelled.has(name) ? '' : `["${name}"]`;
+      plain += line.slice(end, index) + id + label;
+      end = index + name.length;
+    }
+    return plain + line.slice(end);
+  });
+}
+
 /** Names of nodes between the links of a line, without labels. */
 function bareNames(line: string): readonly string[] {
   return masked(line).match(/(?<![\w-])[A-Za-z_][\w-]*(?![\w-]*[[({>@])/g) ?? [];

@@ -1,4 +1,4 @@
-import { encodeLabel, encodeName, withEarlyLabels } from './mermaid-labels.js';
+import { encodeLabel, encodeName, withEarlyLabels, withPlainNames } from './mermaid-labels.js';
 import { countLinks, joinLinks, spacedLinks, withPlainLinks } from './mermaid-links.js';
 import { type DiagramNote, takeMermaidNotes } from './mermaid-notes.js';
 
@@ -88,7 +88,7 @@ function arranged(
   kind: MermaidKind | undefined,
   classLabels: ReadonlyMap<string, string>,
 ): readonly string[] {
-  if (kind === 'flowchart') return withEarlyLabels(lines.map(namedGroup));
+  if (kind === 'flowchart') return withEarlyLabels(withPlainNames(lines.map(namedGroup)));
   if (kind === 'state') return [...lines.filter((line) => describedState.test(line)), ...lines];
   return classLabels.size === 0 ? lines : withClassLabels(lines, classLabels);
 }
