@@ -153,6 +153,11 @@ test.each([
     ' a@{ icon: bell, label: "Bill" }',
   ],
   ['a diagram without statements', 'no statements', 'sequenceDiagram'],
+  ['a diagram of broken statements', 'cannot read its statements', 'erDiagram', ' A ||--o{ B has'],
+  ['a misspelled kind', 'did you mean flowchart?', 'flowchrt LR', ' a --> b'],
+  ['a message without a colon', '3:2 content/diagram: ', 'sequenceDiagram', ' A->>B get it'],
+  ['a mistake', 'https://mermaid.js.org/syntax/pie.html', 'pie', ' A 3'],
+  ['a word that would get lost', '4:2 content/diagram: ', 'graph LR', ' a --> b', ' b[open --> c'],
 ])('%s stays code and is reported', (_, problem, ...lines) => {
   const { html, messages } = page(fence(...lines));
   expect(html).toContain('<figure class="code" data-language="mermaid">');

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
-import { diagnose } from '../../diagnostics/index.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { sha256 } from '../../files/sha256.js';
 import { escapeAttribute, escapeText } from '../../markup/escape.js';
 import { parseMeta } from '../code/meta.js';
@@ -14,7 +14,14 @@ import { cleanSvg } from './clean-svg.js';
 import { drawNotes } from './draw-notes.js';
 import type { Drawing } from './drawing.js';
 import { drawGraph } from './graphviz/draw-graph.js';
-import { type MermaidSource, missingWord, readMermaid, wordsIn } from './mermaid-source.js';
+import {
+  diagramManual,
+  drawnKinds,
+  type MermaidSource,
+  missingWord,
+  readMermaid,
+  wordsIn,
+} from './mermaid-source.js';
 
 /** Mermaid has the same limits by default. */
 const maxCharacters = 50_000;
@@ -47,7 +54,7 @@ export function diagramFigure(node: Code, builder: DocBuilder): Element | undefi
   } catch (error) {
     const [problem = ''] = errorMessage(error).split('\n', 1);
     const place = statementPlace(node, error, builder);
-    builder.report(diagnose('content/diagram', { problem }, { place }));
+    builder.report(diagnose('content/diagram', { problem }, { place, hint: errorHint(node) }));
     return undefined;
   }
   const title = parseMeta(node.lang ?? '', node.meta ?? '').title ?? source.title;
@@ -66,6 +73,15 @@ export function diagramFigure(node: Code, builder: DocBuilder): Element | undefi
   };
 }
 
+/** Names the manual of the diagram's kind, or the kind that the author may mean. */
+function errorHint({ lang, value }: Code): string {
+  if (lang?.toLowerCase() !== 'mermaid') return 'https://graphviz.org/doc/info/lang.html';
+  const { kind, manual } = diagramManual(value);
+  return manual === undefined
+    ? (didYouMean(kind, drawnKinds) ?? `docsgen draws ${drawnKinds.join(', ')}`)
+    : `https://mermaid.js.org/syntax/${manual}.html`;
+}
+
 function diagramSource({ lang, value }: Code, id: string, builder: DocBuilder): DiagramSource {
   if (lang?.toLowerCase() !== 'mermaid')
     return { title: undefined, description: undefined, draw: () => drawGraph(value) };
@@ -73,7 +89,7 @@ function diagramSource({ lang, value }: Code, id: string, builder: DocBuilder): 
   const chart = readChart(value, builder.options.messages.locale);
   if (chart) return { ...chart, draw: () => chart.draw(chart) };
   const source = readMermaid(value);
-  return { ...source, draw: () => drawWithLibrary(source, id) };
+  return { ...source, draw: () => drawWithLibrary(source, value, id) };
 }
 
 /** Returns the place of the statement that cannot be read; the place of the fence if it is not known. */
@@ -99,17 +115,24 @@ function diagramId(source: string, builder: DocBuilder): string {
 }
 
 /** @throws Error if the library cannot read the diagram, or draws less than it says */
-function drawWithLibrary(source: MermaidSource, id: string): Drawing {
+function drawWithLibrary(source: MermaidSource, written: string, id: string): Drawing {
   if (source.kind === undefined)
     throw new Error(`docsgen cannot draw diagrams of the kind ${source.header}`);
   const linked =
     source.links ?? source.text.split('\n').filter((line) => line.includes('--')).length;
   if (linked > maxLinks) throw new Error(`it has more than ${maxLinks} links`);
   const drawing = cleanSvg(renderMermaid(source.text), id);
-  if (drawing.texts.length === 0) throw new Error('it has no statements');
+  if (drawing.texts.length === 0)
+    throw new Error(
+      source.text.includes('\n') ? 'it cannot read its statements' : 'it has no statements',
+    );
   const drawn = new Set(wordsIn([...drawing.texts, ...drawing.names].join(' ')));
   const lost = missingWord(source, drawn);
-  if (lost !== undefined) throw new Error(`the drawing would lack the word "${lost}"`);
+  if (lost !== undefined) {
+    const line = written.split('\n').findIndex((one) => wordsIn(one).includes(lost));
+    const problem = `the drawing would lack the word "${lost}"`;
+    throw new StatementError(problem, line === -1 ? undefined : line + 1);
+  }
   const { links = drawing.links, notes, classLabels } = source;
   if (links !== drawing.links)
     throw new Error(`the drawing would have ${drawing.links} of its ${links} links`);

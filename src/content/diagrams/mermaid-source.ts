@@ -30,6 +30,31 @@ const kinds = [
   [/^erDiagram\b/, 'er'],
 ] as const;
 
+/** Pages of Mermaid's manual by the kinds of diagrams that docsgen draws. */
+const manuals: Readonly<Record<string, string>> = {
+  ...{ flowchart: 'flowchart', graph: 'flowchart', sequenceDiagram: 'sequenceDiagram' },
+  ...{ 'stateDiagram-v2': 'stateDiagram', classDiagram: 'classDiagram' },
+  ...{ erDiagram: 'entityRelationshipDiagram', pie: 'pie', gantt: 'gantt' },
+  ...{ timeline: 'timeline', mindmap: 'mindmap', gitGraph: 'gitgraph' },
+};
+
+export const drawnKinds: readonly string[] = Object.keys(manuals);
+
+/** Returns the kind of a diagram as its author wrote it, and the page of Mermaid's manual; undefined if there is none. */
+export function diagramManual(source: string): {
+  readonly kind: string;
+  readonly manual: string | undefined;
+} {
+  const line = withoutFrontMatter(source)
+    .replace(/%%\{.*?\}%%/gs, '')
+    .split('\n')
+    .find((one) => one.trim() !== '' && !one.trimStart().startsWith('%%'));
+  const kind = /^\s*([\w-]+)/.exec(line ?? '')?.[1] ?? '';
+  const known =
+    kind === 'stateDiagram' ? 'stateDiagram-v2' : kind.replace(/-elk$|(?<=classDiagram)-v2$/, '');
+  return { kind, manual: Object.hasOwn(manuals, known) ? manuals[known] : undefined };
+}
+
 /** Statements about colours and clicks. Colours come from the theme, which has a light and a dark mode. */
 const looks = /^(?:style|classDef|linkStyle|cssClass|click|callback|link|links|hide)\b/;
 

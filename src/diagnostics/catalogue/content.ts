@@ -183,8 +183,6 @@ export const contentDiagnostics = {
     explanation:
       'A diagram (`mermaid`, `dot`) is of a kind that docsgen does not draw, has a statement that cannot be read, is too large, or would lose words or images. Readers see its source.',
     message: ({ problem }) => `The diagram is shown as code: ${problem}.`,
-    hint: () =>
-      'docsgen draws flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap and gitGraph',
   }),
   'content/formula': defineDiagnostic<{ problem: string }>({
     severity: 'error',

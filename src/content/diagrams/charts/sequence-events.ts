@@ -146,9 +146,12 @@ class SequenceReader implements Sequence {
     return true;
   }
 
-  #readMessage({ text }: Statement): boolean {
-    const [, sender, line = '', sign, receiver = '', words = ''] = arrow.exec(text) ?? [];
+  #readMessage({ text, line: at }: Statement): boolean {
+    const [, sender, line = '', sign, receiver = '', words] = arrow.exec(text) ?? [];
     if (sender === undefined) return false;
+    // `Browser->>Server get the page`
+    if (words === undefined && /\s/.test(receiver) && !this.#participants.has(receiver))
+      throw new StatementError('a message begins with a colon behind its receiver', at);
     const [from, to] = [this.#use(sender), this.#use(receiver)];
     const number = this.#number === undefined ? '' : `${this.#number}. `;
     if (this.#number !== undefined) this.#number += this.#step;
@@ -156,7 +159,7 @@ class SequenceReader implements Sequence {
       kind: 'message',
       from,
       to,
-      label: number + plainLabel(words),
+      label: number + plainLabel(words ?? ''),
       isDashed: line.includes('--'),
       head: line.includes('x')
         ? 'cross'
