@@ -70,7 +70,7 @@ function fileName(name: string): string {
 }
 
 function requestItem(
-  { name, description, request }: CollectedRequest,
+  { name, description, request, unsentQuery }: CollectedRequest,
   seq: number,
   variables: CollectionVariables,
 ): object {
@@ -99,6 +99,7 @@ function requestItem(
       })),
       params: [
         ...urlQueryPairs(url).map(parameter('query')),
+        ...unsentQuery.map((one) => ({ ...parameter('query')(one), enabled: false })),
         ...path.variables.map(parameter('path')),
       ],
       auth: login

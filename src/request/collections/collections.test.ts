@@ -27,6 +27,7 @@ function collectionOf(...requests: readonly HttpRequest[]): RequestCollection {
         name: 'Stars',
         requests: requests.map((one, index) => ({
           ...{ name: `Request ${index}`, id: `request-${index}`, request: one, server },
+          unsentQuery: [],
         })),
       },
     ],
@@ -130,7 +131,7 @@ describe('path parameters, queries and secrets', () => {
 
 it('numbers names that Bruno would write to the same file', () => {
   const names = ['Get a star', 'List', 'get a star', 'Get a/star', 'Get a-star', 'List'];
-  const one = { id: 'get', request: request(), server };
+  const one = { id: 'get', request: request(), unsentQuery: [], server };
   const group = { name: 'Stars', requests: names.map((name) => ({ ...one, name })) };
   const collection = { title: 'Observatory', version: '1', groups: [group, group] };
   const { items } = JSON.parse(collectionFormats.bruno.write(collection));

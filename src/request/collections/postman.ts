@@ -45,7 +45,7 @@ export function toPostman(collection: RequestCollection): string {
 }
 
 function requestItem(
-  { name, description, request }: CollectedRequest,
+  { name, description, request, unsentQuery }: CollectedRequest,
   variables: CollectionVariables,
 ): object {
   const { method, headers, body } = request;
@@ -62,7 +62,7 @@ function requestItem(
       })),
       ...(login ? { auth: basicAuth(login) } : {}),
       ...(sent ? { body: sent.body } : {}),
-      url: postmanUrl(request, variables),
+      url: postmanUrl(request, unsentQuery, variables),
       ...(description === undefined ? {} : { description }),
     },
     response: [],
@@ -81,7 +81,11 @@ function basicAuth({ user, password }: Login): object {
   };
 }
 
-function postmanUrl(request: HttpRequest, variables: CollectionVariables): object {
+function postmanUrl(
+  request: HttpRequest,
+  unsentQuery: CollectedRequest['unsentQuery'],
+  variables: CollectionVariables,
+): object {
   const path = withPathVariables(request);
   const raw = templateUrl(path.url, variables);
   const [, protocol, host = '', rest = ''] =
@@ -94,7 +98,10 @@ function postmanUrl(request: HttpRequest, variables: CollectionVariables): objec
     host: hostname.startsWith('{{') ? [hostname] : hostname.split('.'),
     ...(port === undefined ? {} : { port }),
     path: written.split('/').slice(1),
-    query: urlQueryPairs(raw).map(({ name, value }) => ({ key: name, value })),
+    query: [
+      ...urlQueryPairs(raw).map(({ name, value }) => ({ key: name, value })),
+      ...unsentQuery.map(({ name, ...others }) => ({ key: name, ...others, disabled: true })),
+    ],
     variable: path.variables.map(({ name, value }) => ({ key: name, value })),
   };
 }

@@ -15,12 +15,21 @@ interface RequestGroup {
   readonly requests: readonly CollectedRequest[];
 }
 
+interface UnsentParameter {
+  readonly name: string;
+  /** Its example; empty if it has none that fits on a line. */
+  readonly value: string;
+  readonly description?: string | undefined;
+}
+
 export interface CollectedRequest {
   readonly name: string;
   /** Letters, digits and hyphens; unique in the collection. */
   readonly id: string;
   readonly description?: string | undefined;
   readonly request: HttpRequest;
+  /** Optional parameters of the query that the request does not send; clients list them as switched off. */
+  readonly unsentQuery: readonly UnsentParameter[];
   /** URL of its server, which the URL of the request begins with. */
   readonly server: string;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { apiOf, described, operationOf } from '../../../../test/build/planets-api.js';
+import { apiOf, described, operationOf, text } from '../../../../test/build/planets-api.js';
+import type { Parameter } from '../../../openapi/api/operation.js';
 import { collectionFiles } from './request-collections.js';
 
 const url = 'https://planets.example/v1';
@@ -32,4 +33,39 @@ it('writes a file for each wanted format, with the operations by tag', () => {
 it('leaves out requests that cannot be sent, as samples do', () => {
   const [file] = collectionFiles(api, { id: 'api', collections: ['http'] });
   expect(file?.contents.match(/^### .*$/gm)).toEqual(['### Moons: List moons']);
+});
+
+it('lists optional parameters of the query, which the request does not send', () => {
+  const parameter = (name: string, more: Partial<Parameter>): Parameter => ({
+    ...{ name, in: 'query', required: false, deprecated: false, schema: text, examples: [] },
+    ...more,
+  });
+  const parameters = [
+    parameter('planet', { required: true, start: 'mars' }),
+    parameter('limit', { start: 20, jsonSchema: { type: 'integer' } }),
+    parameter('filter', { jsonSchema: { type: 'object' } }),
+    parameter('tags', { start: ['a'], jsonSchema: { type: 'array' } }),
+  ];
+  const list = { slug: 'list', tag: 'moons', title: 'List moons', path: '/moons', servers };
+  const withQuery = { ...api, operations: [operationOf({ ...list, parameters })] };
+  const [postman, bruno] = collectionFiles(withQuery, {
+    id: 'api',
+    collections: ['postman', 'bruno'],
+  });
+  expect(JSON.parse(postman?.contents ?? '').item[0].item[0].request.url).toMatchObject({
+    raw: '{{baseUrl}}/moons?planet=mars',
+    query: [
+      { key: 'planet', value: 'mars' },
+      { key: 'limit', value: '20', disabled: true },
+      { key: 'tags', value: '', disabled: true },
+    ],
+  });
+  expect(JSON.parse(bruno?.contents ?? '').items[0].items[0].request).toMatchObject({
+    url: '{{baseUrl}}/moons?planet=mars',
+    params: [
+      { name: 'planet', value: 'mars', enabled: true },
+      { name: 'limit', value: '20', enabled: false },
+      { name: 'tags', value: '', enabled: false },
+    ],
+  });
 });

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../json-schema/json.js';
 import type { Api } from '../../../openapi/api/api.js';
 import type { Operation } from '../../../openapi/api/operation.js';
 import { collectionFormats } from '../../../request/collections/index.js';
@@ -10,6 +11,8 @@ import {
   makeRequest,
   operationShape,
   RequestError,
+  type RequestShape,
+  type RequestValues,
   serverUrl,
 } from '../../../request/index.js';
 import type { SiteApi } from '../../input.js';
@@ -64,10 +67,25 @@ function collectedRequest(operation: Operation, api: Api): CollectedRequest | un
       id: operation.slug,
       description: operation.description?.text,
       request: makeRequest(shape, values),
+      unsentQuery: unsentQuery(shape, values),
       server: serverUrl(shape, values.server),
     };
   } catch (error) {
     if (error instanceof RequestError) return undefined;
     throw error;
   }
+}
+
+/** An object has no single pair in a query, so it is left out. */
+function unsentQuery(
+  { parameters }: RequestShape,
+  { parameters: sent }: RequestValues,
+): CollectedRequest['unsentQuery'] {
+  return parameters.flatMap(({ in: place, name, schema, example, description }) => {
+    const isSent = sent.some((one) => one.in === place && one.name === name);
+    const isObject = isJsonObject(schema) && schema.type === 'object';
+    if (place !== 'query' || isSent || isObject) return [];
+    const value = example === null || typeof example === 'object' ? '' : String(example ?? '');
+    return [{ name, value, ...(description === undefined ? {} : { description }) }];
+  });
 }
