@@ -10,6 +10,7 @@ import { encodingProblems } from '../../diagnostics/index.js';
 import type { FileAccess } from '../../files/index.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { DescriptionInput } from '../../openapi/description-input.js';
+import { convertRedoclyAdmonitions } from './redocly-admonitions.js';
 
 /**
  * Everything that loading a description needs besides the file. Plain data, so that it can be sent
@@ -32,7 +33,7 @@ export async function loadSiteApi(
   // Loaded lazily, because most builds have no description or use the cached one.
   const { loadApi } = await import('../../openapi/index.js');
   const markdown = (text: string, origin: FragmentOrigin) =>
-    parseFragment(text, { ...origin, isBelowTitle: true }, content);
+    parseFragment(convertRedoclyAdmonitions(text), { ...origin, isBelowTitle: true }, content);
   const loaded = await loadApi(file, { ...access, ...options }, { highlight, markdown });
   const encoding = [file, ...(file.overlays ?? [])].flatMap(encodingProblems);
   return { ...loaded, diagnostics: [...encoding, ...loaded.diagnostics] };

@@ -1,0 +1,27 @@
+const kinds: Readonly<Record<string, string>> = {
+  success: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+};
+
+/** A line that opens or closes an admonition: `{% admonition type="warning" name="Title" %}`. */
+const tagLine = /^([ \t]*)(\{%[ \t]*(\/?)admonition\b([^\n%]*)%\})(?=[ \t]*\r?$)/gm;
+
+/**
+ * Returns a description with Redocly's tags for admonitions as directives. Each line keeps its length, so that the
+ * positions of the text stay true.
+ */
+export function convertRedoclyAdmonitions(markdown: string): string {
+  if (!markdown.includes('{%')) return markdown;
+  return markdown.replace(tagLine, (_, indent: string, tag: string, slash, attributes) => {
+    const kind = kinds[attributeOf(attributes, 'type') ?? 'info'] ?? 'note';
+    const name = attributeOf(attributes, 'name')?.replace(/\[/g, '(').replace(/\]/g, ')');
+    const label = name === undefined ? '' : `[${name}]`;
+    return indent + (slash === '/' ? ':::' : `:::${kind}${label}`).padEnd(tag.length);
+  });
+}
+
+function attributeOf(attributes: string, name: string): string | undefined {
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+}
