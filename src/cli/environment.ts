@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { noteInterruption } from '../config/wait-until-settled.js';
 
 /** An output stream, or its replacement in tests. */
 export interface Output {
@@ -30,6 +31,7 @@ export function processEnvironment(): Environment {
   let stop: (() => void) | undefined;
   const interrupted = (signal: (typeof signals)[number]): void => {
     if (stop !== undefined) {
+      noteInterruption();
       stop();
       // Other work, such as a build, can be aborted safely.
       setTimeout(() => process.exit(), shutdownGraceMs).unref();

@@ -2,6 +2,13 @@ import { writeSync } from 'node:fs';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { formatPlain } from '../diagnostics/index.js';
 
+let isInterrupted = false;
+
+/** Records that a signal ends the process, which is not the doing of the site's code then. */
+export function noteInterruption(): void {
+  isInterrupted = true;
+}
+
 /**
  * Waits for a promise of the site's own code, at most `timeoutMs`. Also detects a promise that never settles, for which
  * Node.js would end without a message as soon as the event loop is empty, and code that ends the process.
@@ -27,7 +34,7 @@ export async function waitUntilSettled<T>(
   const idle = (): void => giveUp('it waits for a promise that never settles');
   const ended = (exitCode: number): void => {
     // Ctrl+C and failures have their own exit code and message.
-    if (exitCode !== 0) return;
+    if (exitCode !== 0 || isInterrupted) return;
     process.exitCode = 2;
     writeSync(2, `${formatPlain([describe('it ends the process')])}\n`);
   };

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { startDevProcess } from '../support/dev-process.js';
 
 let site: string;
 
@@ -46,3 +47,14 @@ it.each([
     expect([status, stderr.includes(code)]).toEqual([exitCode, true]);
   },
 );
+
+it('docsgen dev ends without an error while a hook waits', async () => {
+  const config = (hook: string) =>
+    writeFile(path.join(site, 'docsgen.config.mjs'), `export default { sources: [${hook}] };`);
+  await config('() => []');
+  const server = await startDevProcess(inject('program'), site);
+  await config('() => { console.log("waiting"); return new Promise(() => {}); }');
+  await vi.waitFor(() => expect(server.said()).toContain('waiting'), { timeout: 20_000 });
+  await server.stop();
+  expect(server.said()).not.toContain('error');
+});
