@@ -900,6 +900,8 @@ describe('docsgen init --from-openapi', () => {
     expect(stderr).toContain('cli/cannot-start-from');
     expect(stderr).toContain('it has no field openapi or swagger with a version');
     expect(await docsgen('init site --from-openapi missing.yaml')).toBe(2);
+    expect(await docsgen('init site --from-openapi content')).toBe(2);
+    expect(stderr).toContain('Cannot start from content: it is a folder.');
     expect(await docsgen('init site --template from-openapi')).toBe(2);
     expect(stderr).toContain('its file or URL is missing');
     expect(await docsgen('init site --template guides planets.yaml')).toBe(2);
@@ -1133,6 +1135,8 @@ components:
     expect(await docsgen('check --changes=breaking --against git:missing')).toBe(1);
     expect(stderr).toContain('git has no openapi/openapi.yaml at missing');
     expect(await docsgen('check --changes=breaking --against git:HEAD:old.yaml')).toBe(1);
+    expect(await docsgen('check --changes=breaking --against HEAD')).toBe(1);
+    expect(stderr).toContain('there is no such file; the commit is git:HEAD.');
   });
 
   it('says what is missing to compare', async () => {

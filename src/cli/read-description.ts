@@ -4,7 +4,7 @@ import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose } from '../diagnostics/index.js';
 import { isApiDescription, otherApiFormat } from '../files/api-description.js';
-import { maxTextBytes } from '../files/index.js';
+import { isSystemError, maxTextBytes, systemProblem } from '../files/index.js';
 
 const deadlineMs = 30_000;
 
@@ -30,7 +30,9 @@ export async function readNamedDescription(source: string, cwd: string): Promise
   const text = await (isDescriptionUrl(source)
     ? download(source)
     : readFile(path.resolve(cwd, source), 'utf8')
-  ).catch((error: unknown) => fail(errorMessage(error)));
+  ).catch((error: unknown) =>
+    fail(isSystemError(error) ? systemProblem(error) : errorMessage(error)),
+  );
   if (text.length > maxTextBytes) fail(`it is larger than ${maxTextBytes / 2 ** 20} MB`);
   if (!isApiDescription(text)) {
     const other = otherApiFormat(text);

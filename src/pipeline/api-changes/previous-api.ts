@@ -122,7 +122,12 @@ async function readPrevious(
     const reader = sourceReader(siteDir, { ...config, openapi: [{ previous }] });
     const [file] = readTexts(siteDir, [previous], reader);
     const [refused] = reader.diagnostics;
-    return file ? { file } : (refused?.message.replace(/\.$/, '') ?? 'there is no such file');
+    if (file) return { file };
+    if (refused) return refused.message.replace(/\.$/, '');
+    const isName = commitName.test(previous) && (await isCommit(siteDir, previous));
+    return isName
+      ? `there is no such file; the commit is git:${previous}`
+      : 'there is no such file';
   }
   if (!commitName.test(commit)) return 'that is no name of a commit';
   const source = named ?? current;
