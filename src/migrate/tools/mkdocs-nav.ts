@@ -1,4 +1,5 @@
 import { isRecord } from '../read/unread.js';
+import { labelWords } from '../text/label-words.js';
 import { docId } from './plain-folder.js';
 
 /** Reads the navigation as a sidebar. */
@@ -19,9 +20,7 @@ export class NavReader {
     return written.flatMap((one): unknown[] => {
       if (typeof one === 'string') return this.#page(one, undefined);
       if (!isRecord(one)) return [];
-      return Object.entries(one).flatMap(([label, value]) =>
-        this.#entry(withoutTags(label), value),
-      );
+      return Object.entries(one).flatMap(([label, value]) => this.#entry(labelWords(label), value));
     });
   }
 
@@ -51,13 +50,4 @@ export class NavReader {
     }
     return label === undefined ? [docId(target)] : [{ type: 'doc', id: docId(target), label }];
   }
-}
-
-/** Labels may be HTML: `Govern <img src="…">`. */
-function withoutTags(label: string): string {
-  const text = label
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text === '' ? label : text;
 }

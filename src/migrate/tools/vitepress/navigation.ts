@@ -1,4 +1,5 @@
 import { isRecord, Unread } from '../../read/unread.js';
+import { labelWords } from '../../text/label-words.js';
 import { plainLink } from './plain-link.js';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -20,8 +21,8 @@ function linkItem(text: unknown, link: unknown): Settings[] {
   }
   return [
     /^(?:https?:)?\/\//.test(link)
-      ? { label: text, href: link }
-      : { label: text, to: plainLink(link) },
+      ? { label: labelWords(text), href: link }
+      : { label: labelWords(text), to: plainLink(link) },
   ];
 }
 
@@ -31,7 +32,8 @@ export function navbarItems(nav: unknown): unknown[] {
     if (!isRecord(item)) return [item];
     if (!Array.isArray(item.items)) return linkItem(item.text, item.link);
     const inside = flatLinks(item.items);
-    return inside.length === 0 ? [] : [{ type: 'dropdown', label: item.text, items: inside }];
+    const label = typeof item.text === 'string' ? labelWords(item.text) : item.text;
+    return inside.length === 0 ? [] : [{ type: 'dropdown', label, items: inside }];
   });
 }
 
