@@ -1409,3 +1409,43 @@ it('reports collections of Starlight beside the documents, and its 404 page', ()
   ]);
   expect(made['content/docs/_404.md']).toBe('# Lost in space\n');
 });
+
+it('makes a reference of the pages that docusaurus-plugin-openapi-docs has written', () => {
+  const shown = (path: string) =>
+    `---\ntitle: Moons\napi: eJw=\n---\n\n<MethodEndpoint\n  method={"get"}\n  path={"${path}"}\n>\n</MethodEndpoint>\n`;
+  const { made } = migrated({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Planets', presets: [['classic', { docs: {}, blog: false }]],
+      plugins: [
+        ['@docusaurus/plugin-content-docs', { id: 'rest', path: 'rest', routeBasePath: 'api' }],
+        ['docusaurus-plugin-openapi-docs', { config: { planets: { specPath: './planets.json', outputDir: 'rest' } } }],
+      ],
+    };`,
+    'planets.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Planets', version: '1' },
+      paths: { '/moons': { get: { tags: ['Moons'], operationId: 'listMoons' } } },
+    }),
+    'docs/mars.md': '# Mars\n',
+    'rest/planets.info.mdx': '---\ntitle: Planets\nslug: /\n---\n',
+    'rest/moons.tag.mdx': '---\ntitle: Moons\n---\n',
+    'rest/list-moons.api.mdx': shown('/moons'),
+  });
+  expect(Object.keys(made).filter((file) => file.endsWith('.mdx'))).toEqual([]);
+  const config = made['docsgen.config.ts'];
+  expect(config).not.toContain("id: 'rest'");
+  expect(config).toContain("{ from: '/api/list-moons.api', to: '/api/moons/list-moons' }");
+  expect(config).toContain("{ from: '/api/moons.tag', to: '/api' }");
+});
+
+it('writes labels in HTML of the navigation of VitePress as words', () => {
+  const { made } = migrated({
+    '.vitepress/config.ts': `export default { title: 'Planets', themeConfig: { nav: [
+      { text: '<span class="a">All</span> moons', items: [{ text: '<b>Io</b>', link: '/io' }] },
+    ] } };`,
+    'io.md': '# Io\n',
+  });
+  expect(made['docsgen.config.ts']).toContain(
+    "label: 'All moons', items: [{ label: 'Io', to: '/io' }]",
+  );
+});

@@ -8,9 +8,11 @@ import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js
 import { emojiCode, emojiCodes } from '../../text/emoji.js';
 import { absentDescriptions, DescriptionFiles } from '../description-files.js';
 import { docCardLists } from './doc-card-list.js';
+import { generatedApiPages } from './generated-api-pages.js';
 import {
   lostLocales,
   lostPages,
+  otherDocsBase,
   partAssets,
   partPages,
   siteParts,
@@ -64,17 +66,22 @@ function readSite(files: SourceFiles): SourceSite {
   const missingSidebars = lostSidebars(docs?.options.sidebarPath, files);
   const specs = namedDescriptions(written, files);
   const descriptions = new DescriptionFiles(specs, files, 'references');
+  const allPages = parts.flatMap((part) => partPages(part, files));
+  const generated = generatedApiPages(allPages, descriptions.roots, files);
+  const pages = allPages.filter((page) => !generated.pages.has(page));
+  const hasPages = (options: Options): boolean =>
+    pages.some(({ to }) => to.startsWith(`content${otherDocsBase(options)}/`));
   return {
     config: docusaurusSettings(
       written,
       docs?.options,
-      otherDocs,
+      otherDocs.filter((one) => generated.pages.size === 0 || hasPages(one)),
       blog?.options,
-      redirects.redirects,
+      [...redirects.redirects, ...generated.redirects],
       descriptions,
       files,
     ),
-    pages: parts.flatMap((part) => partPages(part, files)),
+    pages,
     assets: [
       ...parts.flatMap((part) => partAssets(part, files)),
       ...statics,

@@ -1,0 +1,51 @@
+import { operationPaths } from '../../../openapi/index.js';
+import { readYamlRecord } from '../../read/yaml-file.js';
+import type { OldRedirect } from '../../redirect-files.js';
+import type { SourceFiles } from '../../source-files.js';
+import type { SourcePage } from '../../source-tool.js';
+
+/** Where the reference of docsgen is. */
+const referenceRoute = '/api';
+
+interface GeneratedPages {
+  readonly pages: ReadonlySet<SourcePage>;
+  /** From the pages to those of the reference. */
+  readonly redirects: readonly OldRedirect[];
+}
+
+/**
+ * Returns the pages that docusaurus-plugin-openapi-docs has written. The reference that docsgen makes of the description
+ * takes their place.
+ *
+ * @param descriptions of the site; pages of several stay, as it is unknown which one they are of
+ */
+export function generatedApiPages(
+  pages: readonly SourcePage[],
+  descriptions: readonly string[],
+  files: SourceFiles,
+): GeneratedPages {
+  const [description, ...others] = descriptions;
+  if (description === undefined || others.length > 0) return { pages: new Set(), redirects: [] };
+  const generated = pages.filter(({ from }) => /\.(?:api|info|tag|schema)\.mdx$/.test(from));
+  const operations = new Map<string, string>(
+    generated.length === 0
+      ? []
+      : operationPaths(readYamlRecord(files, description)).map(
+          ({ method, path, page }) => [`${method.toLowerCase()} ${path}`, page] as const,
+        ),
+  );
+  const redirects = generated.flatMap(({ from, route }) => {
+    const page = operations.get(shownOperation(files.text(from) ?? ''));
+    const to = page === undefined ? referenceRoute : `${referenceRoute}/${page}`;
+    return route === undefined || route === to ? [] : [{ from: route, to }];
+  });
+  return { pages: new Set(generated), redirects };
+}
+
+/** Returns the operation that a page shows: `get /planets`. */
+function shownOperation(text: string): string {
+  const [, attributes = ''] = /<MethodEndpoint\b([^>]*)>/.exec(text) ?? [];
+  const value = (name: string): string =>
+    new RegExp(`\\b${name}=\\{?"([^"]*)"`).exec(attributes)?.[1] ?? '';
+  return `${value('method').toLowerCase()} ${value('path')}`;
+}
