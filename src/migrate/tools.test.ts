@@ -1379,6 +1379,17 @@ it('includes texts and code that VitePress names from the folder of the texts', 
   );
 });
 
+it('takes the first collection of Fumadocs for the documents, also without a folder', () => {
+  const { addresses } = migrated({
+    'source.config.ts':
+      "export const docs = defineDocs({ docs: { schema } });\nexport const tap = defineDocs({ dir: 'content/tap' });\n",
+    'content/docs/mars.mdx': '# Mars\n',
+    'content/docs/venus.mdx': '# Venus\n',
+    'content/tap/io.mdx': '# Io\n',
+  });
+  expect(addresses).toEqual({ kept: 2, redirected: 0 });
+});
+
 it('reads the folder of the documents of Fumadocs from its settings', () => {
   const { tool, made, addresses } = migrated({
     'source.config.ts': "export const docs = defineDocs({\n  dir: './content',\n});\n",

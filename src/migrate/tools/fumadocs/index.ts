@@ -30,11 +30,11 @@ function settingsFile(files: SourceFiles): string | undefined {
   return settings.find((file) => files.has(file));
 }
 
-/** Returns the folder of the documents: `defineDocs({ dir: 'content' })`. */
+/** Returns the folder of the first collection of documents: `defineDocs({ dir: 'content' })`. */
 function docsFolder(files: SourceFiles): string {
   const text = files.text(settingsFile(files) ?? '') ?? '';
-  const [, written = 'content/docs'] =
-    /\bdefineDocs\(\s*\{[^{}]*?\bdir:\s*['"]([^'"\n]+)['"]/.exec(text) ?? [];
+  const [, options = ''] = /\bdefineDocs\(\s*\{([^{}]*)/.exec(text) ?? [];
+  const [, written = newFolder] = /\bdir:\s*['"]([^'"\n]+)['"]/.exec(options) ?? [];
   return normalPath(written);
 }
 
