@@ -154,6 +154,7 @@ test.each([
   ],
   ['a diagram without statements', 'no statements', 'sequenceDiagram'],
   ['a diagram of broken statements', 'cannot read its statements', 'erDiagram', ' A ||--o{ B has'],
+  ['an unknown direction', 'its direction is DT, not TB, TD,', 'graph DT', ' a --> b'],
   ['a misspelled kind', 'did you mean flowchart?', 'flowchrt LR', ' a --> b'],
   ['a message without a colon', '3:2 content/diagram: ', 'sequenceDiagram', ' A->>B get it'],
   ['a mistake', 'https://mermaid.js.org/syntax/pie.html', 'pie', ' A 3'],

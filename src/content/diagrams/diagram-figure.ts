@@ -52,7 +52,8 @@ export function diagramFigure(node: Code, builder: DocBuilder): Element | undefi
     source = diagramSource(node, id, builder);
     drawn = source.draw();
   } catch (error) {
-    const [problem = ''] = errorMessage(error).split('\n', 1);
+    const [first = ''] = errorMessage(error).split('\n', 1);
+    const problem = first.replace(/\.+$/, '');
     const place = statementPlace(node, error, builder);
     builder.report(diagnose('content/diagram', { problem }, { place, hint: errorHint(node) }));
     return undefined;

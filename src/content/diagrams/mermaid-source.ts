@@ -77,6 +77,9 @@ export function readMermaid(source: string): MermaidSource {
   const [first = '', ...rest] = lines;
   const header = first.trim();
   const kind = kinds.find(([pattern]) => pattern.test(header))?.[1];
+  const [, direction] = /^(?:graph|flowchart)(?:-elk)?\s+(\w+)\s*;*$/.exec(header) ?? [];
+  if (direction !== undefined && !/^(?:TB|TD|BT|LR|RL)$/i.test(direction))
+    throw new Error(`its direction is ${direction}, not TB, TD, BT, LR or RL`);
   const fields = new Map<string, string>();
   const hasNotes = kind === 'state' || kind === 'class';
   const { statements: unnoted, notes } = hasNotes
