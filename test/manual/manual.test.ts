@@ -187,6 +187,26 @@ describe('contributor documents name only files that exist', () => {
     },
   );
 
+  const listFiles = (folder: string): readonly string[] =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name}`,
+    );
+  const readmes = listFiles('src').filter((file) => file.endsWith('/README.md'));
+  it.each([...readmes, 'theme/README.md'])('%s, also by a path within its module', (file) => {
+    const folder = path.dirname(file);
+    const below = listFiles(folder);
+    const named = [...read(file).matchAll(/`([\w./-]+(?:\.tsx?|\/))`/g)].map(
+      ([, name = '']) => name,
+    );
+    const missing = named.filter(
+      (name) =>
+        ![folder, path.dirname(folder), 'src', '.'].some((from) =>
+          existsSync(path.join(root, from, name)),
+        ) && !below.some((one) => one.endsWith(`/${name}`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('show the architecture on one page', () => {
     expect(read('ARCHITECTURE.md').split(/\s+/).length).toBeLessThanOrEqual(720);
   });
