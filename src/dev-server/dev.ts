@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import { frozenFolders, siteFolders } from '../files/site-folders.js';
 import { type DevBuild, unexpectedError } from './build-attempt.js';
 import { devHandler } from './dev-handler.js';
 import { type DevSource, DevState } from './dev-state.js';
@@ -31,10 +32,7 @@ const maxFullBuildDelayMs = 4000;
 const settleMs = 80;
 
 /** Watched until the first build returns the paths of its sources. */
-const sourceFolders: readonly string[] = [
-  ...['content', 'openapi', 'static', 'theme', 'blocks'],
-  ...['versions.json', 'versioned_docs', 'versioned_sidebars', 'versioned_openapi', 'i18n'],
-];
+const firstTargets = [...siteFolders, ...frozenFolders, 'static', 'versions.json'];
 
 /**
  * Serves the site from memory and rebuilds it when a source changes. Open pages receive hot updates.
@@ -136,7 +134,7 @@ class DevSession<B extends DevBuild> {
     // The watcher starts before the first build, so that no change during the build is lost.
     this.#watcher = await (this.#options.watch ?? watch)({
       siteDir,
-      targets: [...configFiles, ...sourceFolders.map((folder) => path.join(siteDir, folder))],
+      targets: [...configFiles, ...firstTargets.map((name) => path.join(siteDir, name))],
       onChange: (file) => this.#noteChange(file),
       onLimit: (problem) => onNotice(diagnose('cli/watching-limited', { problem })),
       onError: (error) => onNotice(unexpectedError(error)),

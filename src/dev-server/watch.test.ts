@@ -37,3 +37,20 @@ describe('file watching without free system watches', () => {
     expect(changes).toEqual(['/site/content/mars.md']);
   });
 });
+
+it('asks to look for missed changes in folders that are watched later', async () => {
+  const { setTargets } = await startWatching();
+  expect(setTargets(['/site/content', '/site/content/docs'])).toBeUndefined();
+  expect(setTargets(['/site/content', '/shared/icons'])).toBeInstanceOf(Promise);
+});
+
+async function startWatching() {
+  const watcher = await watch({
+    siteDir: '/site',
+    targets: ['/site/content'],
+    onChange: () => {},
+    onLimit: () => {},
+    onError: () => {},
+  });
+  return { setTargets: (targets: readonly string[]) => watcher.setTargets(targets) };
+}

@@ -87,8 +87,9 @@ class SourceWatcher implements Watcher {
       const before = this.#watcher;
       return this.start().then(() => before?.close());
     }
-    if (added.length > 0) this.#watcher?.add(added);
-    return undefined;
+    if (added.length === 0) return undefined;
+    this.#watcher?.add(added);
+    return Promise.resolve();
   }
 
   async close(): Promise<void> {

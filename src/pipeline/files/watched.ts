@@ -3,11 +3,9 @@ import type { DocsProduct, SiteConfig } from '../../config/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { watchedIcons } from '../../files/icon-folders.js';
 import { docsFolder, productPrefix } from '../../files/index.js';
+import { frozenFolders, siteFolders } from '../../files/site-folders.js';
 import type { Parsed } from '../parsed.js';
 import type { BuiltTheme } from '../theme/index.js';
-
-/** Source folders of a site besides the static ones. */
-const folders = ['content', 'openapi', 'i18n', 'theme', 'blocks', 'icons'];
 
 /** Returns the files and folders of a site that follow from the configuration alone. */
 export function configSources({
@@ -24,7 +22,7 @@ export function configSources({
   ]);
   const iconSources = icons.map((name) => sitePath(siteDir, watchedIcons(siteDir, name)));
   return [
-    ...folders,
+    ...siteFolders,
     ...docs.flatMap(productSources),
     ...[...staticDirectories, ...descriptions, ...iconSources],
   ];
@@ -32,7 +30,7 @@ export function configSources({
 
 /** Returns the files and folders of a product. */
 function productSources(product: DocsProduct): readonly string[] {
-  const frozen = ['versions.json', 'versioned_docs', 'versioned_sidebars', 'versioned_openapi'];
+  const frozen = ['versions.json', ...frozenFolders];
   return [docsFolder(product), ...frozen.map((name) => productPrefix(product.id) + name)];
 }
 

@@ -14,12 +14,13 @@ import {
   isSystemError,
   mainProduct,
   siteFolder,
+  systemProblem,
   translatedDocs,
 } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { readTexts, sourceReader } from '../files/read-files.js';
 import { configLocales } from '../locales/locales.js';
-import { ifExists, systemErrorText } from '../publish/errors.js';
+import { ifExists } from '../publish/errors.js';
 import { sidebarsFile, versionFolder, versionsFile } from '../versions/version-files.js';
 import { descriptionParts } from './descriptions.js';
 import type { FrozenFile } from './part.js';
@@ -103,7 +104,7 @@ export async function freezeVersion(
   } catch (error) {
     unfinished.discard();
     if (!isSystemError(error)) throw error;
-    const problem = systemErrorText(error);
+    const problem = systemProblem(error);
     fail(diagnose('cli/cannot-freeze', { name, problem }, { cause: error.message }));
   }
   const files = [...parts.map(({ to }) => to), listFile];

@@ -1,22 +1,6 @@
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { isSystemError } from '../../files/index.js';
-
-const problems: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota of the disk is used up',
-  EACCES: 'permission denied',
-  EPERM: 'the system does not allow it',
-  EROFS: 'the file system is read-only',
-  EBUSY: 'the folder is in use or is a mount point',
-  ENAMETOOLONG: 'a file name is too long',
-  EMFILE: 'too many files are open',
-};
-
-/** Describes a system error in plain words. */
-export function systemErrorText(error: NodeJS.ErrnoException): string {
-  return problems[error.code ?? ''] ?? error.message;
-}
+import { isSystemError, systemProblem } from '../../files/index.js';
 
 /**
  * Turns a system error of a failed write into a `DiagnosticError`; returns other errors unchanged.
@@ -32,7 +16,7 @@ export function cannotWrite(error: unknown, folder: string): unknown {
   return new DiagnosticError([
     diagnose(
       'build/cannot-write',
-      { folder, problem: systemErrorText(error) },
+      { folder, problem: systemProblem(error) },
       { hint, cause: error.message },
     ),
   ]);

@@ -3,8 +3,9 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
-import { isSystemError } from '../../files/index.js';
-import { ifExists, systemErrorText } from './errors.js';
+import { isSystemError, systemProblem } from '../../files/index.js';
+import { frozenFolders, siteFolders } from '../../files/site-folders.js';
+import { ifExists } from './errors.js';
 import { folderLineage, realLocation, relationBetween } from './location.js';
 import { readManifest, stampOfManifest } from './manifest.js';
 import { recover } from './recover.js';
@@ -28,19 +29,8 @@ export interface OutDirOptions {
 
 /** Folders of a site that are never an output folder, whether or not they exist. */
 const sourceFolders: readonly string[] = [
-  'content',
-  'openapi',
-  'static',
-  'theme',
-  'blocks',
-  'src',
-  'i18n',
-  'versioned_docs',
-  'versioned_sidebars',
-  'versioned_openapi',
-  'node_modules',
-  '.git',
-  '.docsgen',
+  ...[...siteFolders, ...frozenFolders],
+  ...['static', 'src', 'node_modules', '.git', '.docsgen'],
 ];
 
 /**
@@ -74,7 +64,7 @@ export async function guardLocation(options: OutDirOptions): Promise<string> {
     if (!isSystemError(error)) throw error;
     return refuse('build/out-dir-unreachable', {
       folder: options.outDir,
-      problem: systemErrorText(error),
+      problem: systemProblem(error),
     });
   }
 }
