@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { checkSite, type LinkCheckOptions } from './check.js';
 import type { CheckedSite } from './checked-site.js';
 import { findInSource } from './find-in-source.js';
-import { hrefTarget } from './link-target.js';
+import { hrefTarget } from './link-destination.js';
 import { parsePage } from './parse-page.js';
 
 const servers: Server[] = [];

@@ -2,7 +2,7 @@ import type { Outcome } from '../../diagnostics/diagnostic.js';
 import type { CheckedSite } from './checked-site.js';
 import { followExternal } from './follow-external.js';
 import { followLinks, type LinkCheckResult, linksPage } from './follow-links.js';
-import { hrefTarget } from './link-target.js';
+import { hrefTarget } from './link-destination.js';
 import { type ParsedPage, parsePage } from './parse-page.js';
 import { isCertain, linkProblem } from './problem.js';
 import { privateAddress } from './public-address.js';

@@ -1,5 +1,5 @@
 import type { Severity } from '../../diagnostics/diagnostic.js';
-import type { SiteAddress } from './link-target.js';
+import type { SiteAddress } from './link-destination.js';
 
 /** A built site, and the access to files and server that checking it needs. */
 export interface CheckedSite extends SiteAddress {

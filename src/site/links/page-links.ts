@@ -6,6 +6,7 @@ import {
 } from '../../diagnostics/diagnostic.js';
 import { diagnose, Spellings } from '../../diagnostics/index.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
+import { fragmentTarget } from '../../url/fragment-target.js';
 import {
   atLinkBase,
   type DescriptionLinks,
@@ -213,12 +214,11 @@ export class PageLinks {
     const spellings = new Map<string, Spellings>();
     const fixes = new Map<string, AnchorFixes>();
     const reported = new Set<string>();
-    return pending.flatMap(({ target, route, hash, place }) => {
+    return pending.flatMap(({ target, route, hash: written, place }) => {
       const severity = this.#severity('brokenAnchors', place);
-      if (severity === undefined) return [];
+      const hash = fragmentTarget(written);
       const ids = anchors(route);
-      // Browsers handle `#top` and text fragments themselves.
-      if (!ids || ids.has(hash) || hash === 'top' || hash.startsWith(':~:')) return [];
+      if (severity === undefined || hash === undefined || !ids || ids.has(hash)) return [];
       const translation = this.#translationWithout(route, hash, place);
       if (translation && place) {
         const key = `${translation.file}#${hash}`;

@@ -1,5 +1,6 @@
 import { belowBase } from '../../url/below-base.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
+import { fragmentTarget } from '../../url/fragment-target.js';
 
 /** Destination of a link. */
 export type LinkDestination =
@@ -52,19 +53,11 @@ export function hrefTarget(
     url.hash = '';
     return { kind: 'external', url: url.href };
   }
-  return { kind: 'internal', path: url.pathname + url.search, fragment: hashFragment(url.hash) };
+  const id = fragmentTarget(url.hash.slice(1));
+  const fragment = id && decodeUriPart(id);
+  return { kind: 'internal', path: url.pathname + url.search, fragment };
 }
 
 function parse(href: string, base: string | URL): URL | undefined {
   return URL.canParse(href, base) ? new URL(href, base) : undefined;
-}
-
-/**
- * Returns the decoded fragment without text directives. An empty fragment and `top` mean the top of
- * any page (HTML standard, 7.4.6.4).
- */
-function hashFragment(hash: string): string | undefined {
-  const written = hash.slice(1).replace(/:~:.*$/, '');
-  if (written === '' || /^top$/i.test(written)) return undefined;
-  return decodeUriPart(written);
 }
