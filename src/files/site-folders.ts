@@ -2,4 +2,4 @@
 export const siteFolders = ['content', 'openapi', 'i18n', 'theme', 'blocks', 'tags', 'icons'];
 
 /** Folders with the frozen versions of a product, whose prefix they bear. */
-export const frozenFolders = ['versioned_docs', 'versioned_sidebars', 'versioned_openapi'];
+export const frozenFolderNames = ['versioned_docs', 'versioned_sidebars', 'versioned_openapi'];

@@ -18,6 +18,7 @@ import { type BlockCode, siteBlocks } from '../blocks/evaluate-blocks.js';
 import type { CompiledPlugin } from '../plugins/compiled-plugins.js';
 import { sitePlugins } from '../plugins/evaluate-plugins.js';
 import { docDigests } from './doc-digests.js';
+import { type FrozenFolder, withOriginal, withUnfrozen } from './frozen-paths.js';
 import { includeReader } from './include-reader.js';
 import { optionsKey } from './options-key.js';
 import { allIconNames } from './packaged-icons.js';
@@ -38,6 +39,8 @@ export interface ParserSetup {
   readonly plugins?: readonly CompiledPlugin[] | undefined;
   /** The blocks of the site; absent if it has none. */
   readonly blocks?: BlockCode | undefined;
+  /** Where the documents of frozen versions are, and their originals. */
+  readonly frozenFolders?: readonly FrozenFolder[] | undefined;
   /** The default locale comes first. */
   readonly locales: readonly {
     /** As the configuration lists it. */
@@ -107,7 +110,7 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 
 /** Returns a function that gives the content options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
-  const { markdown, locales, context, ownKeys } = setup;
+  const { markdown, locales, context, ownKeys, frozenFolders: frozen = [] } = setup;
   const { siteDir } = setup.access;
   const blocks = setup.blocks && siteBlocks(setup.blocks, siteDir);
   const ofPaths = setup.plugins && sitePlugins(setup.plugins, siteDir);
@@ -124,8 +127,8 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
       version: versionFromPath(path),
       locale: main.code ?? main.messages.locale,
     }),
-    pluginsOf: ofPaths && ((path: string) => ofPaths(withUnfrozen(path))),
-    candidates: withUnfrozen,
+    pluginsOf: ofPaths && ((path: string) => ofPaths(withOriginal(path, frozen))),
+    candidates: (path: string) => withUnfrozen(path, frozen),
   };
   const ofLocales = locales.map(({ code, messages, translations }) => ({
     root: `${translations.root}/`,
@@ -139,8 +142,8 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
       pluginsOf:
         ofPaths &&
         ((path: string) =>
-          ofPaths([path, ...withUnfrozen(originalPath(path, translations) ?? path)])),
-      candidates: (path: string) => translatedCandidates(path, translations),
+          ofPaths([path, ...withOriginal(originalPath(path, translations) ?? path, frozen)])),
+      candidates: (path: string) => translatedCandidates(path, translations, frozen),
     },
   }));
   return (path) => ofLocales.find(({ root }) => path.startsWith(root))?.options ?? original;
@@ -153,18 +156,12 @@ function versionFromPath(path: string): string {
 }
 
 /** A translation includes translated files, and falls back to the originals. */
-function translatedCandidates(path: string, translations: TranslationFolders): readonly string[] {
+function translatedCandidates(
+  path: string,
+  translations: TranslationFolders,
+  frozen: readonly FrozenFolder[],
+): readonly string[] {
   const original = originalPath(path, translations) ?? path;
   const translated = translatedPath(original, translations);
-  return [...(translated === undefined ? [] : [translated]), ...withUnfrozen(original)];
-}
-
-/** A frozen document may include files outside its folder, which freezing did not copy. */
-function withUnfrozen(path: string): readonly string[] {
-  const other = unfrozen(path);
-  return other === undefined ? [path] : [path, other];
-}
-
-function unfrozen(path: string): string | undefined {
-  return frozenDocs.test(path) ? path.replace(frozenDocs, 'content/') : undefined;
+  return [...(translated === undefined ? [] : [translated]), ...withUnfrozen(original, frozen)];
 }

@@ -3,7 +3,7 @@ import type { DocsProduct, SiteConfig } from '../../config/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { watchedIcons } from '../../files/icon-folders.js';
 import { docsFolder, productPrefix } from '../../files/index.js';
-import { frozenFolders, siteFolders } from '../../files/site-folders.js';
+import { frozenFolderNames, siteFolders } from '../../files/site-folders.js';
 import type { Parsed } from '../parsed.js';
 import type { BuiltTheme } from '../theme/index.js';
 
@@ -30,7 +30,7 @@ export function configSources({
 
 /** Returns the files and folders of a product. */
 function productSources(product: DocsProduct): readonly string[] {
-  const frozen = ['versions.json', ...frozenFolders];
+  const frozen = ['versions.json', ...frozenFolderNames];
   return [docsFolder(product), ...frozen.map((name) => productPrefix(product.id) + name)];
 }
 

@@ -243,7 +243,10 @@ describe('a broken anchor', () => {
   });
 
   it('is neither a text fragment nor an encoded heading id', () => {
-    expect(mars('## Größe\n\n[x](#:~:text=Mars) [y](#gr%C3%B6%C3%9Fe) [z](#größe:~:text=x) [top](#Top)').problems).toEqual([]);
+    expect(
+      mars('## Größe\n\n[x](#:~:text=Mars) [y](#gr%C3%B6%C3%9Fe) [z](#größe:~:text=x) [top](#Top)')
+        .problems,
+    ).toEqual([]);
   });
 });
 
