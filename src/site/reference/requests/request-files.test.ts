@@ -5,7 +5,6 @@ import type { Operation } from '../../../openapi/api/operation.js';
 import type { RequestFile } from '../../../request/index.js';
 import { makeUrls } from '../../urls.js';
 import { requestFiles } from './request-files.js';
-import { requestShape } from './request-shape.js';
 
 const urls = makeUrls({ baseUrl: '/space/', trailingSlash: false });
 
@@ -43,7 +42,7 @@ test('an operation page links to a file with the schemas it reaches', () => {
   const shape: RequestFile = JSON.parse(String(file?.contents));
   expect(Object.keys(shape.defs)).toEqual(['Moon', 'Planet']);
   expect(shape.schemas).toBeUndefined();
-  expect(shape).toEqual(JSON.parse(JSON.stringify(requestShape(planet, api))));
+  expect(shape.responses).toMatchObject([{ media: [{ schema: { $ref: '#/$defs/Planet' } }] }]);
 });
 
 test('large schemas share one file for all operations', () => {
@@ -58,7 +57,6 @@ test('large schemas share one file for all operations', () => {
     'Star',
     'Comet',
   ]);
-  expect(Object.keys(requestShape(star, api).defs)).toEqual(['Star']);
 });
 
 test('request files are absent when disabled, and compose-only on request', () => {

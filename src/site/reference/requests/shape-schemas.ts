@@ -1,17 +1,5 @@
 import type { Json } from '../../../json-schema/json.js';
-import type { Api } from '../../../openapi/api/api.js';
-import type { Operation } from '../../../openapi/api/operation.js';
-import { operationShape, type RequestShape } from '../../../request/index.js';
-import { NamedDefs } from './reachable-schemas.js';
-
-/** Returns all data needed to create requests of an operation and to validate its responses. */
-export function requestShape(
-  operation: Operation,
-  { securitySchemes, jsonSchemas }: Pick<Api, 'securitySchemes' | 'jsonSchemas'>,
-): RequestShape {
-  const shape = operationShape(operation, securitySchemes);
-  return { ...shape, defs: new NamedDefs(jsonSchemas).reached(schemasIn(shape)) ?? {} };
-}
+import type { RequestShape } from '../../../request/index.js';
 
 /** Returns the schemas of an operation's parameters and bodies. */
 export function sentSchemas({ parameters, bodies }: RequestShape): readonly Json[] {
