@@ -1,4 +1,4 @@
-import type { Direction } from '../json-schema/direction.js';
+import { type Direction, isAbsent } from '../json-schema/direction.js';
 import type { Json } from '../json-schema/json.js';
 import { type Defs, schemaName } from '../json-schema/references.js';
 import { isAny, toAlternative } from './alternatives.js';
@@ -159,8 +159,8 @@ interface Sides {
 
 /** Derives the directions of a property from `readOnly` and `writeOnly`. */
 function fieldSides(field: Json | undefined, defs: Defs): Sides {
-  const { rules } = mergeSchema(field, defs);
-  return { requests: !rules.has('readOnly'), responses: !rules.has('writeOnly') };
+  const has = (direction: Direction) => !isAbsent(field ?? true, direction, defs);
+  return { requests: has('request'), responses: has('response') };
 }
 
 type Add = (what: ChangeKind, breaking: boolean) => void;

@@ -1,3 +1,7 @@
+import { appliedSchemas } from './applied-schemas.js';
+import { isJsonObject, type Json } from './json.js';
+import type { Defs } from './references.js';
+
 /**
  * The direction of a value: read-only properties are absent from requests, write-only properties
  * from responses.
@@ -6,3 +10,16 @@ export type Direction = 'request' | 'response';
 
 /** The view of a schema: one direction, or all of its properties. */
 export type Perspective = Direction | 'both';
+
+/** The keyword of properties that are absent in a direction. */
+export const absenceKeyword = { request: 'readOnly', response: 'writeOnly' } as const;
+
+/**
+ * Whether a property with this schema is absent in a direction, by its own keyword or by that of a
+ * reference or a part of `allOf`. Any `true` counts (JSON Schema Validation 2020-12, section 9.4).
+ */
+export function isAbsent(schema: Json, direction: Direction, defs: Defs): boolean {
+  const keyword = absenceKeyword[direction];
+  if (isJsonObject(schema) && schema[keyword] === true) return true;
+  return appliedSchemas(schema, defs).some((part) => part[keyword] === true);
+}

@@ -9,6 +9,7 @@ export {
   conditionalSchemas,
   type PossibleSubschemas,
 } from '../json-schema/applied-schemas.js';
+export { isAbsent } from '../json-schema/direction.js';
 export { asJsonList, isJsonObject } from '../json-schema/json.js';
 export { matchesPattern } from '../json-schema/pattern/index.js';
 export { schemaName } from '../json-schema/references.js';

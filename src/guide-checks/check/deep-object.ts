@@ -44,7 +44,7 @@ export function checkDeepObject(
   const isForbidden = (path: readonly string[]) =>
     violations.some((violation) => violation.keyword === 'false' && isSame(violation.path, path));
 
-  const unknown = unexpectedFields(written, jsonSchema, schemas.defs, 'readOnly').flatMap(
+  const unknown = unexpectedFields(written, jsonSchema, schemas.defs, 'request').flatMap(
     (field) => {
       const { path, known } = field;
       const member = members.find((one) => isSame(one.path.slice(0, path.length), path));

@@ -3,7 +3,7 @@ import type { Json } from '../../json-schema/json.js';
 import { unexpectedFields } from './fields.js';
 
 const unexpected = (value: Json, schema: Json, defs: Record<string, Json> = {}) =>
-  unexpectedFields(value, schema, defs, 'readOnly').map(
+  unexpectedFields(value, schema, defs, 'request').map(
     ({ path, kind }) => `${kind} ${path.join('.')}`,
   );
 

@@ -3,6 +3,7 @@ import {
   conditionalSchemas,
   type PossibleSubschemas,
 } from '../../json-schema/applied-schemas.js';
+import { absenceKeyword, type Direction, isAbsent } from '../../json-schema/direction.js';
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../../json-schema/json.js';
 import { matchesPattern } from '../../json-schema/pattern/index.js';
 import type { Defs } from '../../json-schema/references.js';
@@ -25,7 +26,7 @@ export function unexpectedFields(
   value: Json,
   schema: Json,
   defs: Defs,
-  mark: 'readOnly' | 'writeOnly',
+  direction: Direction,
 ): readonly UnexpectedField[] {
   const unexpected: UnexpectedField[] = [];
 
@@ -47,8 +48,8 @@ export function unexpectedFields(
         if (!isOpen) unexpected.push({ path: at, kind: 'unknown', known: propertyNames });
         continue;
       }
-      if (schemasParts(own, defs).some((part) => part[mark] === true))
-        unexpected.push({ path: at, kind: mark, known: propertyNames });
+      if (own.some((part) => isAbsent(part, direction, defs)))
+        unexpected.push({ path: at, kind: absenceKeyword[direction], known: propertyNames });
       visit(child, own, at);
     }
   };

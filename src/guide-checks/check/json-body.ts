@@ -25,8 +25,7 @@ export function checkJson(
     start: written.at(span.start),
     end: written.at(Math.max(span.end - 1, span.start)) + 1,
   });
-  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const unexpected = unexpectedFields(root.value, schema, schemas.defs, mark);
+  const unexpected = unexpectedFields(root.value, schema, schemas.defs, direction);
   const isOpenPart = ({ node }: { readonly node: JsonNode }): boolean =>
     written.unknown.some(({ start, end }) => start < node.end && end > node.start);
   const violations = (schemas.violations(root.value, schema, direction) ?? []).filter(

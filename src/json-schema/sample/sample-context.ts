@@ -1,7 +1,6 @@
-import type { Perspective } from '../direction.js';
+import { isAbsent, type Perspective } from '../direction.js';
 import type { Json } from '../json.js';
 import type { Defs } from '../references.js';
-import { hasMark } from '../validation/absent-names.js';
 import { createMatcher } from '../validation/index.js';
 
 /** The discriminator value of a named schema, such as `petType: Dog`. */
@@ -35,12 +34,11 @@ export function createSampleContext(
   inheritance: Inheritance,
   onCheck: () => void,
 ): SampleContext {
-  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
   return {
     ...inheritance,
     defs,
     direction,
     isValid: createMatcher(defs, direction, onCheck),
-    isAbsent: (schema) => direction !== 'both' && hasMark(schema, mark, defs),
+    isAbsent: (schema) => direction !== 'both' && isAbsent(schema, direction, defs),
   };
 }

@@ -1,6 +1,6 @@
 import { alternativeSchemas, appliedSchemas } from '../applied-schemas.js';
-import type { Direction } from '../direction.js';
-import { isJsonObject, type Json, type JsonObject } from '../json.js';
+import { type Direction, isAbsent } from '../direction.js';
+import { isJsonObject, type JsonObject } from '../json.js';
 import type { Defs } from '../references.js';
 
 /**
@@ -12,25 +12,18 @@ export function absentNamesIn(
   direction: Direction,
   defs: Defs,
 ): (schema: JsonObject) => ReadonlySet<string> {
-  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
   const known = new WeakMap<JsonObject, ReadonlySet<string>>();
   return (schema) => {
-    const names = known.get(schema) ?? new Set(markedNames(schema, mark, defs));
+    const names = known.get(schema) ?? new Set(absentNames(schema, direction, defs));
     known.set(schema, names);
     return names;
   };
 }
 
-function markedNames(schema: JsonObject, mark: string, defs: Defs): readonly string[] {
+function absentNames(schema: JsonObject, direction: Direction, defs: Defs): readonly string[] {
   return appliedSchemas(schema, defs, { possible: alternativeSchemas }).flatMap(({ properties }) =>
     Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([name, child]) =>
-      hasMark(child, mark, defs) ? [name] : [],
+      isAbsent(child, direction, defs) ? [name] : [],
     ),
   );
-}
-
-/** Whether a schema carries a mark such as `readOnly`, directly, through a reference or in a part of `allOf`. */
-export function hasMark(schema: Json, mark: string, defs: Defs): boolean {
-  if (isJsonObject(schema) && schema[mark] !== undefined) return schema[mark] === true;
-  return appliedSchemas(schema, defs).some((part) => part[mark] === true);
 }

@@ -2,6 +2,7 @@ import {
   appliedSchemas,
   asJsonList,
   conditionalSchemas,
+  isAbsent,
   isJsonObject,
   matchesPattern,
   type PossibleSubschemas,
@@ -48,9 +49,9 @@ export function schemaDescription(schema: Json, root: Json): string | undefined 
   return facets.map(({ description }) => description).find((text) => typeof text === 'string');
 }
 
-/** Whether requests leave the property with this schema out: it is read-only by itself, a reference or a part. */
+/** Whether requests leave the property with this schema out. */
 export function isReadOnly(schema: Json, root: Json): boolean {
-  return schemaFacets(schema, root, () => []).some((facet) => facet.readOnly === true);
+  return isAbsent(schema, 'request', schemaDefinitions(root));
 }
 
 /** Returns the named schemas (`$defs`) of a root. */
