@@ -319,6 +319,8 @@ it.each<[what: string, before: Json, after: Json]>([
 it('compares the merged schema of allOf', () => {
   const before: Json = { allOf: [{ properties: { name } }, { required: ['name'] }] };
   expect(changes('request', before, { properties: { name }, required: ['name'] })).toEqual([]);
+  const values: Json = { allOf: [{ enum: ['rock', 'gas'] }, { enum: ['gas', 'ice'] }] };
+  expect(changes('request', values, { enum: ['gas'] })).toEqual([]);
 });
 
 it('compares recursive schemas that were renamed', () => {

@@ -85,8 +85,8 @@ class SchemaMerger {
     this.#addLimits(part);
     this.#addParts(part);
     this.#addRules(part);
-    if (Array.isArray(part.enum)) this.#values = part.enum;
-    if (part.const !== undefined) this.#values = [part.const];
+    if (Array.isArray(part.enum)) this.#narrowTo(part.enum);
+    if (part.const !== undefined) this.#narrowTo([part.const]);
     this.#items = part.items ?? this.#items;
     this.#default = part.default ?? this.#default;
     this.#isClosed ||= part.additionalProperties === false;
@@ -119,6 +119,12 @@ class SchemaMerger {
       discriminator: this.#discriminator,
       rules: this.#rules,
     };
+  }
+
+  /** All parts of `allOf` apply, so a value has to be in each list. */
+  #narrowTo(values: readonly Json[]): void {
+    const keys = new Set(values.map(schemaKey));
+    this.#values = this.#values?.filter((value) => keys.has(schemaKey(value))) ?? values;
   }
 
   #addLimits(part: JsonObject): void {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { isAbsent } from './direction.js';
+import type { Json } from './json.js';
 
 const defs = { Id: { type: 'string', readOnly: true } };
 
-it.each([
+it.each<[string, Json, boolean]>([
   ['by its own keyword', { type: 'string', readOnly: true }, true],
   ['by the schema that it refers to', { $ref: '#/$defs/Id' }, true],
   ['by a part', { allOf: [{ $ref: '#/$defs/Id' }, { description: 'Of a planet.' }] }, true],
