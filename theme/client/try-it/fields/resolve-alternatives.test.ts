@@ -33,6 +33,18 @@ describe('the fields of a value', () => {
     expect(kind(schema)).toBe(expected);
   });
 
+  it('are offered by the values of the discriminator, as on the page', () => {
+    const schema: Json = {
+      oneOf: [{ $ref: '#/$defs/Card' }, { $ref: '#/$defs/Bank' }],
+      discriminator: {
+        propertyName: 'kind',
+        mapping: { card: '#/$defs/Card', iban: '#/$defs/Bank', sepa: '#/$defs/Bank' },
+      },
+    };
+    const [choice] = resolveAlternatives(schema, root, undefined).alternatives;
+    expect(choice?.labels).toEqual(['card', 'iban, sepa']);
+  });
+
   it('follow the alternative that the value matches, or the one that the reader picks', () => {
     const schema: Json = {
       oneOf: [{ $ref: '#/$defs/Card' }, { $ref: '#/$defs/Bank' }, { type: 'null' }],

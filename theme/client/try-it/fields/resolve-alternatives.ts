@@ -55,8 +55,10 @@ export function resolveAlternatives(
       const pick = picks[choices.length] ?? fittingIndex(alternatives, facet, root, value);
       const chosen = Math.min(pick, alternatives.length - 1);
       if (alternatives.length > 1) {
-        const labels = alternatives.map((one) => alternativeLabel(one, root));
         const { discriminator } = facet;
+        const labels = alternatives.map(
+          (one) => listed(discriminatorValues(discriminator, one)) || alternativeLabel(one, root),
+        );
         choices.push({ labels, chosen, alternative: alternatives[chosen], discriminator });
       }
       facets.push(...certain(alternatives[chosen]));
@@ -108,6 +110,23 @@ function allowsNull(facets: readonly JsonSchemaNode[]): boolean {
 /** Whether a value has several controls. */
 export function isGroup({ alternatives, control }: ResolvedSchema): boolean {
   return alternatives.length > 0 || control.kind === 'object' || control.kind === 'list';
+}
+
+/** The values of a discriminator's mapping that select an alternative (OpenAPI 3.1.1, section 4.8.25). */
+export function discriminatorValues(
+  discriminator: Json | undefined,
+  alternative: Json,
+): readonly string[] {
+  if (!isJsonObject(discriminator) || !isJsonObject(alternative)) return [];
+  const { mapping } = discriminator;
+  return Object.entries(isJsonObject(mapping) ? mapping : {}).flatMap(([value, target]) =>
+    target === alternative.$ref ? [value] : [],
+  );
+}
+
+/** Some values, as the page shows them: the first three. */
+function listed(values: readonly string[]): string {
+  return values.slice(0, 3).join(', ') + (values.length > 3 ? ', …' : '');
 }
 
 /** A short name for an alternative: its title, its schema, its distinguishing field or its type. */

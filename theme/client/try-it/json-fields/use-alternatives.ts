@@ -1,7 +1,11 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useRef, useState } from 'react';
-import { type ResolvedSchema, resolveAlternatives } from '../fields/resolve-alternatives.js';
+import {
+  discriminatorValues,
+  type ResolvedSchema,
+  resolveAlternatives,
+} from '../fields/resolve-alternatives.js';
 import { type ExactJson, isExactObject } from '../json/exact-json.js';
 import { useFields, type ValueProps } from './context.js';
 import { objectFields } from './object-fields.js';
@@ -60,12 +64,11 @@ function discriminators(
 ): Readonly<Record<string, ExactJson>> {
   const entries = alternatives.flatMap(({ discriminator, alternative }) => {
     if (!isJsonObject(discriminator) || !isJsonObject(alternative)) return [];
-    const { propertyName, mapping } = discriminator;
+    const { propertyName } = discriminator;
     const { $ref } = alternative;
     if (typeof propertyName !== 'string' || typeof $ref !== 'string') return [];
-    const mapped = Object.entries(isJsonObject(mapping) ? mapping : {});
-    const name = mapped.find(([, target]) => target === $ref)?.[0] ?? $ref.split('/').at(-1) ?? '';
-    return [[propertyName, name] as const];
+    const [value] = discriminatorValues(discriminator, alternative);
+    return [[propertyName, value ?? $ref.split('/').at(-1) ?? ''] as const];
   });
   return Object.fromEntries(entries);
 }
