@@ -130,7 +130,7 @@ const moduleTitles = {
   content: 'Markdown',
   openapi: 'API description',
   pull: 'Descriptions at URLs',
-  drift: 'Guides and the API',
+  guide: 'Guides and the API',
   site: 'Pages, links and navigation',
   blog: 'Blog',
   search: 'Expected search results',

@@ -994,7 +994,7 @@ webhooks:
     );
     expect(await docsgen('check --coverage=strict')).toBe(1);
     expect(stdout).toContain('Webhooks            1 of 1');
-    expect(stderr).toContain('drift/unexpected-body');
+    expect(stderr).toContain('guide/unexpected-body');
   });
 
   it('reports that the site has no API description', async () => {
@@ -1170,6 +1170,6 @@ describe('docsgen check of guides', () => {
     expect(await docsgen('check')).toBe(0);
     await describe('planetoids');
     expect(await docsgen('check')).toBe(1);
-    expect(stderr).toContain('content/index.md:2:5  error  drift/unknown-path');
+    expect(stderr).toContain('content/index.md:2:5  error  guide/unknown-path');
   });
 });

@@ -57,7 +57,7 @@ describe('a JSON block that names its operation', () => {
   it('may name a callback or webhook that an operation triggers', () => {
     expect(check(block('json operation=planetMade', '{"id": 4}'))).toEqual([]);
     expect(check(block('json operation=planetMade', '{"id": "4"}'))).toEqual([
-      '2:8 error drift/invalid-value: The field id should be an integer, not a string. → "4"',
+      '2:8 error guide/invalid-value: The field id should be an integer, not a string. → "4"',
     ]);
     expect(check(block('json operation=planetsMade', '{"id": 4}')).join()).toContain(
       'did you mean planetMade?',
@@ -82,13 +82,13 @@ describe('a JSON block that names its operation', () => {
     ].join('\n');
     expect(check(guide)).toMatchInlineSnapshot(`
       [
-        "7:7 warning drift/unknown-field: The schema has no field nam. (did you mean name?) → "nam"",
-        "8:7 warning drift/wrong-direction: The field id is read-only; requests do not have it. → "id"",
-        "6:5 error drift/missing-field: The field name is missing. → {",
-        "9:15 error drift/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"",
-        "10:19 error drift/invalid-value: The field found_on should have the format date, unlike "last week". → "last week"",
-        "11:47 error drift/invalid-value: The field moons[0].craters should be an integer, not a string. → "many"",
-        "11:57 error drift/missing-field: The field moons[1].ice is missing. → {",
+        "7:7 warning guide/unknown-field: The schema has no field nam. (did you mean name?) → "nam"",
+        "8:7 warning guide/wrong-direction: The field id is read-only; requests do not have it. → "id"",
+        "6:5 error guide/missing-field: The field name is missing. → {",
+        "9:15 error guide/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"",
+        "10:19 error guide/invalid-value: The field found_on should have the format date, unlike "last week". → "last week"",
+        "11:47 error guide/invalid-value: The field moons[0].craters should be an integer, not a string. → "many"",
+        "11:57 error guide/missing-field: The field moons[1].ice is missing. → {",
       ]
     `);
   });
@@ -104,7 +104,7 @@ describe('a JSON block that names its operation', () => {
     ];
     const guide = block('json operation=createPlanet file=./planets.txt#mars');
     expect(check(guide, file.join('\r\n'))).toEqual([
-      'planets.txt:4:13 error drift/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"',
+      'planets.txt:4:13 error guide/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"',
     ]);
   });
 
@@ -113,21 +113,21 @@ describe('a JSON block that names its operation', () => {
       check(block('json operation=createPlanet', '{', '  "name": "Mars",', '  …', '}')),
     ).toMatchInlineSnapshot(`
       [
-        "4:3 error drift/invalid-json: This is not valid JSON: … is not a key in double quotes. → …",
+        "4:3 error guide/invalid-json: This is not valid JSON: … is not a key in double quotes. → …",
       ]
     `);
     expect(
       check(block('json operation=createPlanet', '{ "name": "Mars", }')),
     ).toMatchInlineSnapshot(`
       [
-        "2:17 error drift/invalid-json: This is not valid JSON: nothing follows this comma. → ,",
+        "2:17 error guide/invalid-json: This is not valid JSON: nothing follows this comma. → ,",
       ]
     `);
     expect(
       check(block('json operation=createPlanet', '{', '  // its name', '  "name": "Mars"', '}')),
     ).toMatchInlineSnapshot(`
       [
-        "3:3 error drift/invalid-json: This is not valid JSON: a comment is not a key in double quotes. → //",
+        "3:3 error guide/invalid-json: This is not valid JSON: a comment is not a key in double quotes. → //",
       ]
     `);
   });
@@ -146,27 +146,27 @@ describe('a JSON block that names its operation', () => {
   it('is reported when its operation, body side or status is unknown', () => {
     expect(check(block('json operation=createPlant', '{}'))).toMatchInlineSnapshot(`
       [
-        "1:1 error drift/unknown-operation: The API description has no operation createPlant. (did you mean createPlanet?) → \`\`\`json operation=createPlant",
+        "1:1 error guide/unknown-operation: The API description has no operation createPlant. (did you mean createPlanet?) → \`\`\`json operation=createPlant",
       ]
     `);
     expect(check(block('json operation=createPlanet body=reqest', '{}'))).toMatchInlineSnapshot(`
       [
-        "1:1 error drift/block-attribute: body=reqest is neither request nor response. (did you mean request?) → \`\`\`json operation=createPlanet body=reqest",
+        "1:1 error guide/block-attribute: body=reqest is neither request nor response. (did you mean request?) → \`\`\`json operation=createPlanet body=reqest",
       ]
     `);
     expect(check(block('json operation=createPlanet status=created', '{}'))).toMatchInlineSnapshot(`
       [
-        "1:1 error drift/block-attribute: status=created is no status such as 201. → \`\`\`json operation=createPlanet status=created",
+        "1:1 error guide/block-attribute: status=created is no status such as 201. → \`\`\`json operation=createPlanet status=created",
       ]
     `);
     expect(check(block('json operation=getPlanet status=404', '{}'))).toMatchInlineSnapshot(`
       [
-        "1:1 error drift/unknown-status: getPlanet has no response 404. (it has 200) → \`\`\`json operation=getPlanet status=404",
+        "1:1 error guide/unknown-status: getPlanet has no response 404. (it has 200) → \`\`\`json operation=getPlanet status=404",
       ]
     `);
     expect(check(block('json operation=deletePlanet status=204', '{}'))).toMatchInlineSnapshot(`
       [
-        "2:1 error drift/unexpected-body: The response 204 of deletePlanet has no body in the API description. → {}",
+        "2:1 error guide/unexpected-body: The response 204 of deletePlanet has no body in the API description. → {}",
       ]
     `);
   });
@@ -196,22 +196,22 @@ describe('an HTTP block', () => {
   it('is reported when its path, method or operation is not in the API', () => {
     expect(check(block('http', 'GET /v1/planet/4'))).toMatchInlineSnapshot(`
       [
-        "2:5 error drift/unknown-path: The API description has no operation GET /v1/planet/4. (did you mean GET /v1/planets/{planet_id}?) → /v1/planet/4",
+        "2:5 error guide/unknown-path: The API description has no operation GET /v1/planet/4. (did you mean GET /v1/planets/{planet_id}?) → /v1/planet/4",
       ]
     `);
     expect(check(block('http', 'PUT /v1/planets/4'))).toMatchInlineSnapshot(`
       [
-        "2:1 error drift/unknown-method: /v1/planets/{planet_id} has no operation PUT in the API description, only GET, DELETE. → PUT",
+        "2:1 error guide/unknown-method: /v1/planets/{planet_id} has no operation PUT in the API description, only GET, DELETE. → PUT",
       ]
     `);
     expect(check(block('http operation=getPlanet', 'DELETE /v1/images'))).toMatchInlineSnapshot(`
       [
-        "2:1 error drift/unknown-method: /v1/images has no operation DELETE in the API description, only POST. → DELETE",
+        "2:1 error guide/unknown-method: /v1/images has no operation DELETE in the API description, only POST. → DELETE",
       ]
     `);
     expect(check(block('http operation=addImage', 'GET /v1/planets/4'))).toMatchInlineSnapshot(`
       [
-        "2:5 error drift/other-operation: GET /v1/planets/{planet_id} is not the operation addImage. (it is getPlanet) → /v1/planets/4",
+        "2:5 error guide/other-operation: GET /v1/planets/{planet_id} is not the operation addImage. (it is getPlanet) → /v1/planets/4",
       ]
     `);
   });
@@ -223,28 +223,28 @@ describe('an HTTP block', () => {
     );
     expect(check(guide)).toMatchInlineSnapshot(`
       [
-        "2:17 error drift/unknown-parameter: listPlanets has no query parameter limt. (did you mean limit?) → limt",
-        "2:30 error drift/invalid-parameter: The query parameter limit should be an integer, not a string. → many",
-        "2:42 error drift/invalid-parameter: The query parameter fields cannot be "name,radius": it is one of "name", "mass". → name,radius",
-        "2:5 error drift/missing-parameter: listPlanets requires the query parameter system. → /v1/planets?limt=3&limit=many&fields=name,radius&near[x]=1&key=k",
+        "2:17 error guide/unknown-parameter: listPlanets has no query parameter limt. (did you mean limit?) → limt",
+        "2:30 error guide/invalid-parameter: The query parameter limit should be an integer, not a string. → many",
+        "2:42 error guide/invalid-parameter: The query parameter fields cannot be "name,radius": it is one of "name", "mass". → name,radius",
+        "2:5 error guide/missing-parameter: listPlanets requires the query parameter system. → /v1/planets?limt=3&limit=many&fields=name,radius&near[x]=1&key=k",
       ]
     `);
     expect(
       check(block('http', 'GET /v1/planets?system=sun&limit=300&fields=name&fields=mass')),
     ).toMatchInlineSnapshot(`
       [
-        "2:34 error drift/invalid-parameter: The query parameter limit should be at most 100, not 300. → 300",
+        "2:34 error guide/invalid-parameter: The query parameter limit should be at most 100, not 300. → 300",
       ]
     `);
     expect(check(block('http', 'GET /v1/planets/mars'))).toMatchInlineSnapshot(`
       [
-        "2:17 error drift/invalid-parameter: The path parameter planet_id should be an integer, not a string. → mars",
+        "2:17 error guide/invalid-parameter: The path parameter planet_id should be an integer, not a string. → mars",
       ]
     `);
     expect(check(block('http', 'POST /v1/planets', 'Idempotency-Key: 1'))).toMatchInlineSnapshot(`
       [
-        "3:18 error drift/invalid-parameter: The header parameter Idempotency-Key should have at least 8 characters. → 1",
-        "2:1 error drift/missing-body: createPlanet requires a body. → POST",
+        "3:18 error guide/invalid-parameter: The header parameter Idempotency-Key should have at least 8 characters. → 1",
+        "2:1 error guide/missing-body: createPlanet requires a body. → POST",
       ]
     `);
   });
@@ -261,20 +261,20 @@ describe('an HTTP block', () => {
     );
     expect(check(guide)).toMatchInlineSnapshot(`
       [
-        "7:2 warning drift/unknown-field: The schema has no field titel. (did you mean title?) → "titel"",
-        "7:1 error drift/missing-field: The field title is missing. → {",
+        "7:2 warning guide/unknown-field: The schema has no field titel. (did you mean title?) → "titel"",
+        "7:1 error guide/missing-field: The field title is missing. → {",
       ]
     `);
     const other = ['GET /v1/planets/4', '', 'HTTP/1.1 404 Not Found'];
     expect(check(block('http', ...other))).toMatchInlineSnapshot(`
       [
-        "4:10 error drift/unknown-status: getPlanet has no response 404. (it has 200) → 404",
+        "4:10 error guide/unknown-status: getPlanet has no response 404. (it has 200) → 404",
       ]
     `);
     const typed = ['POST /v1/planets', '', 'HTTP/1.1 400', 'Content-Type: text/plain', '', 'no'];
     expect(check(block('http', ...typed))).toMatchInlineSnapshot(`
       [
-        "5:15 error drift/unknown-media-type: The response 4XX of createPlanet is application/problem+json, not text/plain. → text/plain",
+        "5:15 error guide/unknown-media-type: The response 4XX of createPlanet is application/problem+json, not text/plain. → text/plain",
       ]
     `);
   });
@@ -312,11 +312,11 @@ describe('a curl command', () => {
     );
     expect(check(guide)).toMatchInlineSnapshot(`
       [
-        "3:6 error drift/unknown-parameter: listPlanets has no query parameter sytem. (did you mean system?) → sytem",
-        "4:38 error drift/unknown-parameter: listPlanets has no query parameter sytm. (did you mean system?) → sytm",
-        "4:7 error drift/missing-parameter: listPlanets requires the query parameter system. → $BASE/v1/planets" --url-query "sytm=sun",
-        "6:45 error drift/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"",
-        "7:43 error drift/unknown-media-type: The body of createPlanet is application/json, not text/csv. → text/csv",
+        "3:6 error guide/unknown-parameter: listPlanets has no query parameter sytem. (did you mean system?) → sytem",
+        "4:38 error guide/unknown-parameter: listPlanets has no query parameter sytm. (did you mean system?) → sytm",
+        "4:7 error guide/missing-parameter: listPlanets requires the query parameter system. → $BASE/v1/planets" --url-query "sytm=sun",
+        "6:45 error guide/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"",
+        "7:43 error guide/unknown-media-type: The body of createPlanet is application/json, not text/csv. → text/csv",
       ]
     `);
   });
@@ -338,16 +338,16 @@ describe('a curl command', () => {
     );
     expect(check(guide)).toMatchInlineSnapshot(`
       [
-        "2:47 error drift/unknown-path: The API description has no operation GET /v1/planetz. (did you mean GET /v1/planets?) → /v1/planetz",
-        "3:9 error drift/unknown-method: /v1/planets/{planet_id} has no operation PATCH in the API description, only GET, DELETE. → PATCH",
-        "4:60 error drift/unknown-media-type: The body of createPlanet is application/json, not application/x-www-form-urlencoded. (add the header Content-Type: application/json) → {"name": "Mars"}",
-        "7:19 warning drift/invalid-json: This is not valid JSON: … is not a key in double quotes. → …",
-        "9:7 error drift/missing-parameter: createPlanet requires the header parameter Idempotency-Key. → $BASE/v1/planets",
-        "9:42 error drift/invalid-value: The field name should be a string, not a number. → 4",
-        "10:27 error drift/unknown-field: The schema has no field fil. (did you mean file?) → fil",
-        "10:7 error drift/missing-field: The field file is missing. → $BASE/v1/images",
-        "11:9 error drift/unexpected-body: deletePlanet has no body in the API description. → x=1",
-        "12:9 error drift/missing-body: createPlanet requires a body. → POST",
+        "2:47 error guide/unknown-path: The API description has no operation GET /v1/planetz. (did you mean GET /v1/planets?) → /v1/planetz",
+        "3:9 error guide/unknown-method: /v1/planets/{planet_id} has no operation PATCH in the API description, only GET, DELETE. → PATCH",
+        "4:60 error guide/unknown-media-type: The body of createPlanet is application/json, not application/x-www-form-urlencoded. (add the header Content-Type: application/json) → {"name": "Mars"}",
+        "7:19 warning guide/invalid-json: This is not valid JSON: … is not a key in double quotes. → …",
+        "9:7 error guide/missing-parameter: createPlanet requires the header parameter Idempotency-Key. → $BASE/v1/planets",
+        "9:42 error guide/invalid-value: The field name should be a string, not a number. → 4",
+        "10:27 error guide/unknown-field: The schema has no field fil. (did you mean file?) → fil",
+        "10:7 error guide/missing-field: The field file is missing. → $BASE/v1/images",
+        "11:9 error guide/unexpected-body: deletePlanet has no body in the API description. → x=1",
+        "12:9 error guide/missing-body: createPlanet requires a body. → POST",
       ]
     `);
   });
@@ -370,15 +370,15 @@ describe('a form in a curl command', () => {
   it('is reported for missing and invalid fields', () => {
     expect(found('curl "$BASE/v1/reports" -d pages=many -d kind=shrt')).toMatchInlineSnapshot(`
       [
-        "2:28 error drift/missing-field: The field title is missing. → pages=many -d kind=shrt",
-        "2:34 error drift/invalid-value: The field pages should be an integer, not a string. → many",
-        "2:47 error drift/invalid-value: The field kind cannot be "shrt": it is one of "short", "long". (did you mean "short"?) → shrt",
+        "2:28 error guide/missing-field: The field title is missing. → pages=many -d kind=shrt",
+        "2:34 error guide/invalid-value: The field pages should be an integer, not a string. → many",
+        "2:47 error guide/invalid-value: The field kind cannot be "shrt": it is one of "short", "long". (did you mean "short"?) → shrt",
       ]
     `);
     expect(found('curl "$BASE/v1/images" -F caption=ABCDEFGHIJKLM')).toMatchInlineSnapshot(`
       [
-        "2:7 error drift/missing-field: The field file is missing. → $BASE/v1/images",
-        "2:35 error drift/invalid-value: The field caption should have at most 12 characters. → ABCDEFGHIJKLM",
+        "2:7 error guide/missing-field: The field file is missing. → $BASE/v1/images",
+        "2:35 error guide/invalid-value: The field caption should have at most 12 characters. → ABCDEFGHIJKLM",
       ]
     `);
   });
@@ -395,13 +395,13 @@ describe('a curl command in another shell construct', () => {
     ['of the command prompt', 'cmd', 'C:\\\\Users>curl ^', '  "%BASE%/v1/planet/4"'],
   ])('is read %s', (_, language, ...lines) => {
     expect(check(block(language, ...lines)).join()).toContain(
-      'drift/unknown-path: The API description has no operation GET /v1/planet/4.',
+      'guide/unknown-path: The API description has no operation GET /v1/planet/4.',
     );
   });
 
   it('is reported at its position inside a command substitution', () => {
     expect(check(block('sh', 'NAME=$(curl -X PATCH "$BASE/v1/planets/4")')).join()).toMatch(
-      /^2:16 error drift\/unknown-method: .* → PATCH$/,
+      /^2:16 error guide\/unknown-method: .* → PATCH$/,
     );
   });
 
@@ -413,7 +413,7 @@ describe('a curl command in another shell construct', () => {
 
 it('finds the operation that a block names by method and path', () => {
   expect(check(block('json operation="POST /v1/planets"', '{"name": 4, "kind": "rock"}'))).toEqual([
-    '2:10 error drift/invalid-value: The field name should be a string, not a number. → 4',
+    '2:10 error guide/invalid-value: The field name should be a string, not a number. → 4',
   ]);
   expect(check(block('json operation="POST /v1/planet"', '{}')).join()).toContain(
     'did you mean POST /v1/planets?',
@@ -424,7 +424,7 @@ it('finds the operation that a block names by a path with the path prefix of a s
   const wrong = '{"name": 4, "kind": "rock"}';
   for (const base of ['/catalogue', '/beta', '/stable']) {
     expect(check(block(`json operation="post ${base}/v1/planets"`, wrong))).toEqual([
-      '2:10 error drift/invalid-value: The field name should be a string, not a number. → 4',
+      '2:10 error guide/invalid-value: The field name should be a string, not a number. → 4',
     ]);
   }
   expect(check(block('json operation="POST /catalogue/v1/planetz"', '{}')).join()).toContain(
@@ -467,7 +467,7 @@ describe('a response in a terminal session', () => {
       `${kindIsWrong}"rok"`,
     ]);
     expect(check(block('console', post, ...head('202 Accepted'), mars))).toEqual([
-      '3:10 error drift/unknown-status: createPlanet has no response 202. (it has 201, 4XX) → 202',
+      '3:10 error guide/unknown-status: createPlanet has no response 202. (it has 201, 4XX) → 202',
     ]);
     expect(messages(['console', post, 'HTTP/1.1 404', '', '{"title": "No such system"}'])).toEqual(
       [],
@@ -582,7 +582,7 @@ describe('with several API descriptions', () => {
 describe('a deepObject filter in a query', () => {
   const query = (text: string) =>
     check(block('sh', `curl -g "$BASE/v1/planets?system=sun&${text}"`)).map((one) =>
-      one.replace(/^\S+ \S+ drift\//, ''),
+      one.replace(/^\S+ \S+ guide\//, ''),
     );
 
   it('is accepted when its fields match, raw or percent-encoded', () => {
@@ -610,7 +610,7 @@ describe('a deepObject filter in a query', () => {
 /** Returns the findings from their code on, without position and severity. */
 function messages(...blocks: readonly (readonly [info: string, ...lines: string[]])[]) {
   const text = blocks.map(([info, ...lines]) => block(info, ...lines)).join('\n\n');
-  return check(text).map((one) => one.replace(/^\S+ \S+ drift\//, ''));
+  return check(text).map((one) => one.replace(/^\S+ \S+ guide\//, ''));
 }
 
 const kindIsWrong =
@@ -627,7 +627,7 @@ describe('several requests in an HTTP block', () => {
   it('may have separators and comments as in editor HTTP files', () => {
     const lines = ['# All', 'GET {{host}}/v1/planets?system=sun', '', '### One', '// of them'];
     expect(check(block('http', ...lines, 'GET {{host}}/v1/planets/mars'))).toEqual([
-      '7:25 error drift/invalid-parameter: The path parameter planet_id should be an integer, not a string. → mars',
+      '7:25 error guide/invalid-parameter: The path parameter planet_id should be an integer, not a string. → mars',
     ]);
   });
 
@@ -650,7 +650,7 @@ describe('an HTTP request over several lines', () => {
   it('may have a multi-line query and folded headers', () => {
     const query = ['GET /v1/planets', '  ?system=sun', '  &limit=300'];
     expect(check(block('http', ...query))).toEqual([
-      '4:10 error drift/invalid-parameter: The query parameter limit should be at most 100, not 300. → 300',
+      '4:10 error guide/invalid-parameter: The query parameter limit should be at most 100, not 300. → 300',
     ]);
     const head = [
       'POST /v1/planets',

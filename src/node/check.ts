@@ -48,9 +48,9 @@ export async function checkBuiltSite(
   const { config, site } = await openSite(options.load, services);
   const checked = checkedSite(config, site, await publishedFiles(site.outDir)());
   options.onPages(checked.pages.length);
-  const drift = hasDescription(config) ? await checkExamples(config) : [];
+  const found = hasDescription(config) ? await checkExamples(config) : [];
   const { value, diagnostics: broken } = await checkSite(checked, options);
-  const diagnostics = applyRules([...drift, ...broken], config.rules);
+  const diagnostics = applyRules([...found, ...broken], config.rules);
   return { summary: value, outDir: site.outDir, diagnostics, opening: site.diagnostics };
 }
 

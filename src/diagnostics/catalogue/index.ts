@@ -5,8 +5,8 @@ import { checkDiagnostics } from './check.js';
 import { cliDiagnostics } from './cli.js';
 import { configDiagnostics } from './config.js';
 import { contentDiagnostics } from './content.js';
-import { driftDiagnostics } from './drift.js';
 import { fileDiagnostics } from './files.js';
+import { guideCheckDiagnostics } from './guide-checks.js';
 import { migrateDiagnostics } from './migrate.js';
 import { openapiDiagnostics } from './openapi.js';
 import { openapiOverlayDiagnostics } from './openapi-overlay.js';
@@ -24,7 +24,7 @@ export const diagnosticCatalogue = {
   ...openapiOverlayDiagnostics,
   ...openapiRuleDiagnostics,
   ...pullDiagnostics,
-  ...driftDiagnostics,
+  ...guideCheckDiagnostics,
   ...siteDiagnostics,
   ...blogDiagnostics,
   ...searchDiagnostics,

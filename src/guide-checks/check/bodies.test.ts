@@ -43,17 +43,17 @@ describe('a request body', () => {
   };
 
   it('is missing only if it is required and the request is shown as a whole', () => {
-    expect(found('createPlanet', undefined)).toEqual(['drift/missing-body']);
+    expect(found('createPlanet', undefined)).toEqual(['guide/missing-body']);
     expect(found('createPlanet', undefined, 'application/json', false)).toEqual([]);
     expect(found('addImage', undefined)).toEqual([]);
   });
 
   it('is unexpected if the operation takes none', () => {
-    expect(found('getPlanet', '{}')).toEqual(['drift/unexpected-body']);
+    expect(found('getPlanet', '{}')).toEqual(['guide/unexpected-body']);
   });
 
   it('has a described media type', () => {
-    expect(found('createPlanet', '<a/>', 'application/xml')).toEqual(['drift/unknown-media-type']);
+    expect(found('createPlanet', '<a/>', 'application/xml')).toEqual(['guide/unknown-media-type']);
     expect(found('sendReport', 'title=Moons', 'application/x-www-form-urlencoded')).toEqual([]);
   });
 });
@@ -76,10 +76,10 @@ describe('a response', () => {
         context,
       );
     expect(shownFindings(check('500', 'deletePlanet'), '{}')).toEqual([
-      expect.stringMatching(/^drift\/unknown-status: .*it has 204/),
+      expect.stringMatching(/^guide\/unknown-status: .*it has 204/),
     ]);
     expect(shownFindings(check('204', 'deletePlanet'), '{}')).toEqual([
-      expect.stringMatching(/^drift\/unexpected-body/),
+      expect.stringMatching(/^guide\/unexpected-body/),
     ]);
   });
 });
@@ -105,7 +105,7 @@ describe('the media type', () => {
     expect(chosen('image/png')).toBe('image/*');
     expect(chosen()).toBe('application/json');
     expect(chosen('{type}')).toBe('application/json');
-    expect(chosen('text/plain')).toBe('drift/unknown-media-type');
+    expect(chosen('text/plain')).toBe('guide/unknown-media-type');
   });
 
   it('of a block follows its language', () => {

@@ -34,11 +34,11 @@ export function checkRequestBody(
   const what = operationLabel(operation);
   if (body === undefined) {
     return requestBody?.required && isWhole
-      ? [finding('drift/missing-body', { operation: what }, span)]
+      ? [finding('guide/missing-body', { operation: what }, span)]
       : [];
   }
   const at = body.content ? firstLine(body.content) : span;
-  if (requestBody === undefined) return [finding('drift/unexpected-body', { what }, at)];
+  if (requestBody === undefined) return [finding('guide/unexpected-body', { what }, at)];
   const label = `The body of ${what}`;
   const chosen = chooseMedia(requestBody.media, headers, body.type, label, at);
   if ('diagnostic' in chosen) return [chosen];
@@ -72,12 +72,12 @@ export function checkResponse(
     const described = operation.responses.map((one) => one.status).join(', ');
     const hint = described === '' ? undefined : `it has ${described}`;
     const args = { status, operation: operationLabel(operation) };
-    return [finding('drift/unknown-status', args, statusSpan, hint)];
+    return [finding('guide/unknown-status', args, statusSpan, hint)];
   }
   if (body === undefined) return [];
   const what = `The response ${response.status} of ${operationLabel(operation)}`;
   const at = firstLine(body);
-  if (response.media.length === 0) return [finding('drift/unexpected-body', { what }, at)];
+  if (response.media.length === 0) return [finding('guide/unexpected-body', { what }, at)];
   const chosen = chooseMedia(response.media, headers, type, what, at);
   if ('diagnostic' in chosen) return [chosen];
   return checkContent(body, chosen, 'response', isNamed, context);
@@ -149,7 +149,7 @@ export function chooseMedia(
       ? `add the header Content-Type: ${types[0] ?? ''}`
       : didYouMean(type ?? '', types);
   const at = header === undefined ? span : writtenSpan(header);
-  return finding('drift/unknown-media-type', { type: type ?? '', what, types }, at, hint);
+  return finding('guide/unknown-media-type', { type: type ?? '', what, types }, at, hint);
 }
 
 /** Strips parameters: `text/csv; charset=utf-8` becomes `text/csv`. */

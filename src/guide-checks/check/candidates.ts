@@ -44,7 +44,7 @@ function checkNamed(
   const named = context && operationNamed(only ? name : withMethod(rest), context);
   if (context && named) return against(context, checkExample(example, named, context));
   const hint = didYouMean(name, knownNames(contexts));
-  return [{ findings: [finding('drift/unknown-operation', { name }, undefined, hint)] }];
+  return [{ findings: [finding('guide/unknown-operation', { name }, undefined, hint)] }];
 }
 
 /** Operation names start with an upper-case method, so `post /planets` becomes `POST /planets`. */
@@ -56,7 +56,7 @@ function severalHave(name: string, holders: readonly GuideContext[]): GuideFindi
   const ids = holders.map(({ id }) => id);
   const mark = /\s/.test(name) ? '"' : '';
   const hint = `write ${ids.map((id) => `operation=${mark}${id}:${name}${mark}`).join(' or ')}`;
-  return finding('drift/ambiguous-operation', { name, ids }, undefined, hint);
+  return finding('guide/ambiguous-operation', { name, ids }, undefined, hint);
 }
 
 function knownNames(contexts: readonly GuideContext[]): readonly string[] {

@@ -35,19 +35,19 @@ it('accepts nested properties, lists and placeholders', () => {
 it('reports unknown properties with the closest name', () => {
   expect(found('filter[kinds]=rock')).toEqual([
     expect.stringMatching(
-      /^drift\/unknown-parameter: .*filter\[kinds\].*did you mean filter\[kind\]\?\) → filter\[kinds\]$/,
+      /^guide\/unknown-parameter: .*filter\[kinds\].*did you mean filter\[kind\]\?\) → filter\[kinds\]$/,
     ),
   ]);
 });
 
 it('reports wrong values and missing properties', () => {
   expect(found('filter[kind]=rok', 'filter[mass][unit]=kg')).toEqual([
-    expect.stringMatching(/^drift\/missing-parameter: .*filter\[mass\]\[min\]/),
+    expect.stringMatching(/^guide\/missing-parameter: .*filter\[mass\]\[min\]/),
     expect.stringMatching(
-      /^drift\/invalid-parameter: .*filter\[kind\].*did you mean "rock"\?\) → rok$/,
+      /^guide\/invalid-parameter: .*filter\[kind\].*did you mean "rock"\?\) → rok$/,
     ),
   ]);
   expect(found('filter[mass][min]=heavy')).toEqual([
-    expect.stringMatching(/^drift\/invalid-parameter: .*filter\[mass\]\[min\].* → heavy$/),
+    expect.stringMatching(/^guide\/invalid-parameter: .*filter\[mass\]\[min\].* → heavy$/),
   ]);
 });

@@ -52,7 +52,7 @@ export function checkDeepObject(
       const args = { name: nameAt(path), operation: operationLabel(operation) };
       const others = known.map((key) => nameAt([...path.slice(0, -1), key]));
       const hint = didYouMean(nameAt(path), others);
-      const found = finding('drift/unknown-parameter', args, writtenSpan(member.source), hint);
+      const found = finding('guide/unknown-parameter', args, writtenSpan(member.source), hint);
       return [isForbidden(path) ? found : asWarning(found)];
     },
   );
@@ -61,7 +61,7 @@ export function checkDeepObject(
     return keys.map((key) => {
       const args = { name: nameAt([...path, key]), in: 'query' as const };
       return finding(
-        'drift/missing-parameter',
+        'guide/missing-parameter',
         { ...args, operation: operationLabel(operation) },
         at,
       );
@@ -81,7 +81,7 @@ export function checkDeepObject(
     if (violation === undefined) return [];
     const args = { name: nameAt(path), in: 'query', problem: violationMessage(violation) };
     return [
-      finding('drift/invalid-parameter', args, writtenSpan(value), suggestedValue(violation)),
+      finding('guide/invalid-parameter', args, writtenSpan(value), suggestedValue(violation)),
     ];
   });
   return [...unknown, ...missing, ...wrong];

@@ -86,7 +86,7 @@ function checkNamedBody(
   const [only] = media;
   if (only === undefined) {
     const args = { what: operationLabel(operation) };
-    return { operation, findings: [finding('drift/unexpected-body', args, undefined)] };
+    return { operation, findings: [finding('guide/unexpected-body', args, undefined)] };
   }
   return { operation, findings: checkSent(written, language, operation, media, context) };
 }
@@ -122,12 +122,12 @@ function wrongAttributes({ body, status }: CodeExample): readonly GuideFinding[]
   if (body !== undefined && body !== 'request' && body !== 'response') {
     const args = { name: 'body', value: body, problem: 'is neither request nor response' };
     found.push(
-      finding('drift/block-attribute', args, undefined, didYouMean(body, ['request', 'response'])),
+      finding('guide/block-attribute', args, undefined, didYouMean(body, ['request', 'response'])),
     );
   }
   if (status !== undefined && !/^(?:[1-5](?:\d\d|XX)|default)$/i.test(status)) {
     const args = { name: 'status', value: status, problem: 'is no status such as 201' };
-    found.push(finding('drift/block-attribute', args, undefined));
+    found.push(finding('guide/block-attribute', args, undefined));
   }
   return found;
 }

@@ -29,15 +29,15 @@ describe('a form', () => {
 
   it('is reported with unknown and missing fields', () => {
     expect(found('titel=Moons')).toEqual([
-      expect.stringMatching(/^\?drift\/unknown-field: .*titel.*did you mean title\?\) → titel$/),
-      expect.stringMatching(/^drift\/missing-field: .*title.* → titel$/),
+      expect.stringMatching(/^\?guide\/unknown-field: .*titel.*did you mean title\?\) → titel$/),
+      expect.stringMatching(/^guide\/missing-field: .*title.* → titel$/),
     ]);
   });
 
   it('is reported with values of the wrong type and outside of an enumeration', () => {
     expect(found('title=Moons&pages=many&kind=shrt')).toEqual([
-      expect.stringMatching(/^drift\/invalid-value: .*pages.* → many$/),
-      expect.stringMatching(/^drift\/invalid-value: .*kind.*did you mean "short"\?\) → shrt$/),
+      expect.stringMatching(/^guide\/invalid-value: .*pages.* → many$/),
+      expect.stringMatching(/^guide\/invalid-value: .*kind.*did you mean "short"\?\) → shrt$/),
     ]);
   });
 

@@ -67,7 +67,7 @@ function unknownFields(
     const name = baseName(written);
     if (known.includes(name) || typeof additional === 'object' || isPlaceholder(written)) return [];
     const hint = didYouMean(name, known);
-    const found = finding('drift/unknown-field', { field: name }, writtenSpan(written), hint);
+    const found = finding('guide/unknown-field', { field: name }, writtenSpan(written), hint);
     return [{ ...found, mild: additional !== 'closed' }];
   });
 }
@@ -77,7 +77,7 @@ function missingFields({ values, violationsOf }: Form, at: TextSpan): readonly G
     .flatMap(({ keyword, path, missing = [] }) =>
       keyword === 'required' && path.length === 0 ? missing : [],
     )
-    .map((field) => finding('drift/missing-field', { field }, at));
+    .map((field) => finding('guide/missing-field', { field }, at));
 }
 
 function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideFinding[] {
@@ -104,7 +104,7 @@ function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideFi
     const [violation] = closest ?? own;
     if (violation === undefined || value === undefined) return [];
     const args = { field: name.text, problem: violationMessage(violation) };
-    return [finding('drift/invalid-value', args, writtenSpan(value), suggestedValue(violation))];
+    return [finding('guide/invalid-value', args, writtenSpan(value), suggestedValue(violation))];
   });
 }
 

@@ -26,35 +26,35 @@ it('accepts a value that matches the schema', () => {
 describe('a value that does not match', () => {
   it('is marked where it stands', () => {
     expect(found('{"name": "", "kind": "rok"}')).toEqual([
-      expect.stringMatching(/^drift\/invalid-value: .*name.* → ""$/),
-      expect.stringMatching(/^drift\/invalid-value: .*kind.*did you mean "rock"\?\) → "rok"$/),
+      expect.stringMatching(/^guide\/invalid-value: .*name.* → ""$/),
+      expect.stringMatching(/^guide\/invalid-value: .*kind.*did you mean "rock"\?\) → "rok"$/),
     ]);
   });
 
   it('is marked at the opening brace for a missing field', () => {
     expect(found('{"name": "Mars"}')).toEqual([
-      expect.stringMatching(/^drift\/missing-field: .*kind.* → \{$/),
+      expect.stringMatching(/^guide\/missing-field: .*kind.* → \{$/),
     ]);
   });
 
   it('names a field that only the other direction has', () => {
     const moon = '{"id": 4, "name": "Mars", "kind": "rock"}';
-    expect(found(moon)).toEqual([expect.stringMatching(/^drift\/wrong-direction: .*id.* → "id"$/)]);
+    expect(found(moon)).toEqual([expect.stringMatching(/^guide\/wrong-direction: .*id.* → "id"$/)]);
     expect(found(moon, { direction: 'response' })).toEqual([]);
   });
 
   it('is a warning for an unlisted field that the schema does not forbid', () => {
     expect(found('{"name": "Mars", "kind": "rock", "moon": []}')).toEqual([
-      expect.stringMatching(/^\?drift\/unknown-field: .*moon.*did you mean moons\?\) → "moon"$/),
+      expect.stringMatching(/^\?guide\/unknown-field: .*moon.*did you mean moons\?\) → "moon"$/),
     ]);
   });
 });
 
 describe('a text that is no JSON', () => {
   it('is an error if the block names its operation, else a warning', () => {
-    expect(found('{"name": }')).toEqual([expect.stringMatching(/^drift\/invalid-json/)]);
+    expect(found('{"name": }')).toEqual([expect.stringMatching(/^guide\/invalid-json/)]);
     expect(found('{"name": }', { isNamed: false })).toEqual([
-      expect.stringMatching(/^\?drift\/invalid-json/),
+      expect.stringMatching(/^\?guide\/invalid-json/),
     ]);
   });
 

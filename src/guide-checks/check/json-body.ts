@@ -47,13 +47,13 @@ export function checkJson(
     const { key, node } = entryAt(root, path);
     const span = place(key ?? node);
     const field = fieldName(path);
-    if (kind !== 'unknown') return finding('drift/wrong-direction', { field, mark: kind }, span);
+    if (kind !== 'unknown') return finding('guide/wrong-direction', { field, mark: kind }, span);
     const taken = new Set(entryAt(root, path.slice(0, -1)).node.entries.keys());
     const hint = didYouMean(
       path.at(-1) ?? '',
       known.filter((name) => !taken.has(name)),
     );
-    const found = finding('drift/unknown-field', { field }, span, hint);
+    const found = finding('guide/unknown-field', { field }, span, hint);
     return forbidden.delete(path.join('/')) ? found : asWarning(found);
   });
   return [
@@ -87,19 +87,19 @@ function misfitFindings(
     // Marks only the opening brace, because the object may be long.
     const span = place({ start: node.start, end: node.start + 1 });
     return missing.map((name) =>
-      finding('drift/missing-field', { field: fieldName([...path, name]) }, span),
+      finding('guide/missing-field', { field: fieldName([...path, name]) }, span),
     );
   }
   const field = fieldName(path);
   if (keyword === 'false') {
-    return [finding('drift/unknown-field', { field }, place(key ?? node))];
+    return [finding('guide/unknown-field', { field }, place(key ?? node))];
   }
   const span =
     typeof value === 'object' && value !== null
       ? (key ?? { start: node.start, end: node.start + 1 })
       : node;
   const args = { field, problem: violationMessage(violation) };
-  return [finding('drift/invalid-value', args, place(span), suggestedValue(violation))];
+  return [finding('guide/invalid-value', args, place(span), suggestedValue(violation))];
 }
 
 function read(written: SourceText, isNamed: boolean): JsonNode | GuideFinding | undefined {
@@ -111,7 +111,7 @@ function read(written: SourceText, isNamed: boolean): JsonNode | GuideFinding | 
     if (written.unknown.length > 0) return undefined;
     const { start, end } = error.span;
     const span = { start: written.at(start), end: written.at(Math.max(end - 1, start)) + 1 };
-    const found = finding('drift/invalid-json', { problem: error.message }, span);
+    const found = finding('guide/invalid-json', { problem: error.message }, span);
     return isNamed ? found : asWarning(found);
   }
 }

@@ -17,7 +17,7 @@ describe('path values', () => {
   it('match the schema, or are placeholders', () => {
     for (const id of ['4', '{planet_id}', 'YOUR_ID', ':id']) expect(found(id)).toEqual([]);
     expect(found('mars')).toEqual([
-      expect.stringMatching(/^drift\/invalid-parameter: .*planet_id.* → mars$/),
+      expect.stringMatching(/^guide\/invalid-parameter: .*planet_id.* → mars$/),
     ]);
   });
 });
@@ -37,17 +37,17 @@ describe('a query', () => {
 
   it('is reported with unknown, missing and wrong parameters', () => {
     expect(found('limt=5&limit=500&fields=moons')).toEqual([
-      expect.stringMatching(/^drift\/unknown-parameter: .*limt.*did you mean limit\?\) → limt$/),
-      expect.stringMatching(/^drift\/invalid-parameter: .*limit.*100.* → 500$/),
-      expect.stringMatching(/^drift\/invalid-parameter: .*fields.* → moons$/),
-      expect.stringMatching(/^drift\/missing-parameter: .*system.* → l$/),
+      expect.stringMatching(/^guide\/unknown-parameter: .*limt.*did you mean limit\?\) → limt$/),
+      expect.stringMatching(/^guide\/invalid-parameter: .*limit.*100.* → 500$/),
+      expect.stringMatching(/^guide\/invalid-parameter: .*fields.* → moons$/),
+      expect.stringMatching(/^guide\/missing-parameter: .*system.* → l$/),
     ]);
   });
 
   it('that is missing lacks only the required parameters', () => {
     const { context, operation } = planets();
     const list = checkQuery(undefined, operation('listPlanets'), span, context);
-    expect(list.map(({ diagnostic }) => diagnostic.code)).toEqual(['drift/missing-parameter']);
+    expect(list.map(({ diagnostic }) => diagnostic.code)).toEqual(['guide/missing-parameter']);
     expect(checkQuery(undefined, operation('getPlanet'), span, context)).toEqual([]);
   });
 });
@@ -65,8 +65,8 @@ describe('headers', () => {
 
   it('are compared without case, and are missing only from a block that shows them', () => {
     expect(found('12345678')).toEqual([]);
-    expect(found('1')).toEqual(['drift/invalid-parameter']);
-    expect(found(undefined)).toEqual(['drift/missing-parameter']);
+    expect(found('1')).toEqual(['guide/invalid-parameter']);
+    expect(found(undefined)).toEqual(['guide/missing-parameter']);
     expect(found(undefined, false)).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ export function checkQuery(
       name,
       described.map((parameter) => parameter.name),
     );
-    findings.push(finding('drift/unknown-parameter', args, writtenSpan(source), hint));
+    findings.push(finding('guide/unknown-parameter', args, writtenSpan(source), hint));
   }
   for (const parameter of described) {
     const own = pairs.filter(({ name }) => parameter.name === baseName(name, parameter.name));
@@ -101,7 +101,7 @@ function missing(
   span: TextSpan,
 ): GuideFinding {
   return finding(
-    'drift/missing-parameter',
+    'guide/missing-parameter',
     { name, in: where, operation: operationLabel(operation) },
     span,
   );
@@ -140,7 +140,7 @@ function checkValues(
   if (violation === undefined || first === undefined) return [];
   return [
     finding(
-      'drift/invalid-parameter',
+      'guide/invalid-parameter',
       { name, in: where, problem: violationMessage(violation) },
       writtenSpan(first),
       suggestedValue(violation),

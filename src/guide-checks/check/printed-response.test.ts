@@ -19,13 +19,13 @@ describe('printed output', () => {
   });
 
   it('without a status that matches none is compared with the success', () => {
-    expect(found('{"id": 4, "name": "Mars", "kind": "rok"}')).toEqual([' drift/invalid-value']);
+    expect(found('{"id": 4, "name": "Mars", "kind": "rok"}')).toEqual([' guide/invalid-value']);
   });
 
   it('with a status is compared with that response', () => {
     expect(found('{"title": "Not made"}', '404')).toEqual([]);
-    expect(found('{"titel": "Not made"}', '404')).toContain('404 drift/missing-field');
-    expect(found('{}', '302')).toEqual(['302 drift/unknown-status']);
+    expect(found('{"titel": "Not made"}', '404')).toContain('404 guide/missing-field');
+    expect(found('{}', '302')).toEqual(['302 guide/unknown-status']);
   });
 
   it('may be cut off', () => {

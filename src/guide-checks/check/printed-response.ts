@@ -48,5 +48,5 @@ function tellsJson({ type, jsonSchema }: MediaType): boolean {
 
 /** Syntax errors do not count, because printed output may be truncated or mixed with other text. */
 function isSure({ diagnostic }: GuideFinding): boolean {
-  return diagnostic.code !== 'drift/invalid-json';
+  return diagnostic.code !== 'guide/invalid-json';
 }

@@ -35,10 +35,10 @@ describe('a request', () => {
 
   it('with an unknown path or method is reported with what is meant', () => {
     expect(check('GET', `${server}/v1/planetz`).found).toEqual([
-      expect.stringMatching(/^drift\/unknown-path: .*did you mean GET \/v1\/planets\?/),
+      expect.stringMatching(/^guide\/unknown-path: .*did you mean GET \/v1\/planets\?/),
     ]);
     expect(check('PUT', `${server}/v1/planets/4`).found).toEqual([
-      expect.stringMatching(/^drift\/unknown-method: .*PUT/),
+      expect.stringMatching(/^guide\/unknown-method: .*PUT/),
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('a request', () => {
 
   it('that shows another operation than the block names is reported', () => {
     expect(check('GET', `${server}/v1/planets/4`, 'listPlanets').found).toEqual([
-      expect.stringMatching(/^drift\/other-operation: .*it is getPlanet/),
+      expect.stringMatching(/^guide\/other-operation: .*it is getPlanet/),
     ]);
   });
 });

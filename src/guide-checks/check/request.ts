@@ -56,7 +56,7 @@ function checkAt(
     const hint = operation.operationId && `it is ${operation.operationId}`;
     return {
       operation: named,
-      findings: [finding('drift/other-operation', args, writtenSpan(url), hint)],
+      findings: [finding('guide/other-operation', args, writtenSpan(url), hint)],
     };
   }
   if (!isOpenMethod && operation.method !== method && method !== 'HEAD') {
@@ -105,7 +105,7 @@ function unmatched(
   const meant = api.operations.filter((operation) => operation.path === elsewhere);
   const best = meant.find((operation) => operation.method === method) ?? meant[0];
   const hint = best && `did you mean ${best.method} ${best.path}?`;
-  return [finding('drift/unknown-path', { method, path: path.text }, writtenSpan(path), hint)];
+  return [finding('guide/unknown-path', { method, path: path.text }, writtenSpan(path), hint)];
 }
 
 /** Whether some operation's path results if each placeholder is replaced by one segment. */
@@ -144,7 +144,7 @@ function wrongMethod(
   const path = matches[0]?.operation.path ?? url.text;
   const hint = methods.length === 1 ? undefined : didYouMean(method, methods);
   return finding(
-    'drift/unknown-method',
+    'guide/unknown-method',
     { method, path, methods },
     methodSpan ?? writtenSpan(url),
     hint,

@@ -144,5 +144,5 @@ export function coverageFindings(coverage: readonly Coverage[]): readonly Diagno
 export async function reportExamples(config: SiteConfig): Promise<readonly Diagnostic[]> {
   if (config.openapi.every(({ examples }) => examples === 'off')) return [];
   const { diagnostics } = await parseSources(readSources(config), config, emptyCache());
-  return diagnostics.filter(({ code }) => code.startsWith('drift/'));
+  return diagnostics.filter(({ code }) => code.startsWith('guide/'));
 }

@@ -1,33 +1,33 @@
 import { defineDiagnostic } from '../define.js';
 
 /** Diagnostics about requests and responses in documents that contradict the API description. */
-export const driftDiagnostics = {
-  'drift/unknown-operation': defineDiagnostic<{ name: string }>({
+export const guideCheckDiagnostics = {
+  'guide/unknown-operation': defineDiagnostic<{ name: string }>({
     severity: 'error',
     explanation:
       'A code block names an operation (`operation=createPrice`) that the API description does not have. `operation=none` says that a block is unrelated to the API.',
     message: ({ name }) => `The API description has no operation ${name}.`,
   }),
-  'drift/ambiguous-operation': defineDiagnostic<{ name: string; ids: readonly string[] }>({
+  'guide/ambiguous-operation': defineDiagnostic<{ name: string; ids: readonly string[] }>({
     severity: 'error',
     explanation:
       'A code block names an operation that several API descriptions of the site have. The `id` of one goes before it: `operation=billing:createPrice`.',
     message: ({ name, ids }) =>
       `There is an operation ${name} in ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}.`,
   }),
-  'drift/block-attribute': defineDiagnostic<{ name: string; value: string; problem: string }>({
+  'guide/block-attribute': defineDiagnostic<{ name: string; value: string; problem: string }>({
     severity: 'error',
     explanation:
       'A code block has an attribute with an unusable value: `body` is `request` or `response`, `status` a status such as `201`.',
     message: ({ name, value, problem }) => `${name}=${value} ${problem}.`,
   }),
-  'drift/unknown-path': defineDiagnostic<{ method: string; path: string }>({
+  'guide/unknown-path': defineDiagnostic<{ method: string; path: string }>({
     severity: 'error',
     explanation:
       'A code block shows a request to a path of the API that no operation of the description has.',
     message: ({ method, path }) => `The API description has no operation ${method} ${path}.`,
   }),
-  'drift/unknown-method': defineDiagnostic<{
+  'guide/unknown-method': defineDiagnostic<{
     method: string;
     path: string;
     methods: readonly string[];
@@ -38,42 +38,42 @@ export const driftDiagnostics = {
     message: ({ method, path, methods }) =>
       `${path} has no operation ${method} in the API description, only ${methods.join(', ')}.`,
   }),
-  'drift/other-operation': defineDiagnostic<{ request: string; operation: string }>({
+  'guide/other-operation': defineDiagnostic<{ request: string; operation: string }>({
     severity: 'error',
     explanation:
       'A code block names one operation and shows a request that belongs to another operation of the API description.',
     message: ({ request, operation }) => `${request} is not the operation ${operation}.`,
   }),
-  'drift/unknown-parameter': defineDiagnostic<{ name: string; operation: string }>({
+  'guide/unknown-parameter': defineDiagnostic<{ name: string; operation: string }>({
     severity: 'error',
     explanation:
       'A request in a code block has a query parameter that its operation does not describe.',
     message: ({ name, operation }) => `${operation} has no query parameter ${name}.`,
   }),
-  'drift/missing-parameter': defineDiagnostic<{ name: string; in: string; operation: string }>({
+  'guide/missing-parameter': defineDiagnostic<{ name: string; in: string; operation: string }>({
     severity: 'error',
     explanation: 'A request in a code block lacks a parameter that its operation requires.',
     message: ({ name, in: where, operation }) =>
       `${operation} requires the ${where} parameter ${name}.`,
   }),
-  'drift/invalid-parameter': defineDiagnostic<{ name: string; in: string; problem: string }>({
+  'guide/invalid-parameter': defineDiagnostic<{ name: string; in: string; problem: string }>({
     severity: 'error',
     explanation:
       'A parameter of a request in a code block does not fit its schema. Placeholders such as `{id}` and `$ID` fit everything.',
     message: ({ name, in: where, problem }) => `The ${where} parameter ${name} ${problem}.`,
   }),
-  'drift/missing-body': defineDiagnostic<{ operation: string }>({
+  'guide/missing-body': defineDiagnostic<{ operation: string }>({
     severity: 'error',
     explanation: 'A request in a code block lacks the body that its operation requires.',
     message: ({ operation }) => `${operation} requires a body.`,
   }),
-  'drift/unexpected-body': defineDiagnostic<{ what: string }>({
+  'guide/unexpected-body': defineDiagnostic<{ what: string }>({
     severity: 'error',
     explanation:
       'A code block shows a body where the API description has none: in a request or a response without content.',
     message: ({ what }) => `${what} has no body in the API description.`,
   }),
-  'drift/unknown-media-type': defineDiagnostic<{
+  'guide/unknown-media-type': defineDiagnostic<{
     type: string;
     what: string;
     types: readonly string[];
@@ -83,30 +83,30 @@ export const driftDiagnostics = {
       'The body of a request or a response in a code block has a media type that the description does not list. curl sends `application/x-www-form-urlencoded` where no header says otherwise.',
     message: ({ type, what, types }) => `${what} is ${types.join(' or ')}, not ${type}.`,
   }),
-  'drift/unknown-status': defineDiagnostic<{ status: string; operation: string }>({
+  'guide/unknown-status': defineDiagnostic<{ status: string; operation: string }>({
     severity: 'error',
     explanation:
       'A code block shows a response with a status that its operation does not describe.',
     message: ({ status, operation }) => `${operation} has no response ${status}.`,
   }),
-  'drift/invalid-json': defineDiagnostic<{ problem: string }>({
+  'guide/invalid-json': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation:
       'A code block that shows a body of the API is not valid JSON: it has comments, an ellipsis or an extra comma. It is a warning where the block does not name its operation itself.',
     message: ({ problem }) => `This is not valid JSON: ${problem}.`,
   }),
-  'drift/missing-field': defineDiagnostic<{ field: string }>({
+  'guide/missing-field': defineDiagnostic<{ field: string }>({
     severity: 'error',
     explanation: 'A body in a code block lacks a field that its schema requires.',
     message: ({ field }) => `The field ${field} is missing.`,
   }),
-  'drift/unknown-field': defineDiagnostic<{ field: string }>({
+  'guide/unknown-field': defineDiagnostic<{ field: string }>({
     severity: 'error',
     explanation:
       'A body in a code block has a field that its schema does not have. It is a warning where the schema allows fields that it does not list.',
     message: ({ field }) => `The schema has no field ${field}.`,
   }),
-  'drift/wrong-direction': defineDiagnostic<{ field: string; mark: 'readOnly' | 'writeOnly' }>({
+  'guide/wrong-direction': defineDiagnostic<{ field: string; mark: 'readOnly' | 'writeOnly' }>({
     severity: 'warning',
     explanation:
       'A body in a code block has a field that goes the other way: a read-only one in a request, a write-only one in a response.',
@@ -115,7 +115,7 @@ export const driftDiagnostics = {
         ? `The field ${field} is read-only; requests do not have it.`
         : `The field ${field} is write-only; responses do not have it.`,
   }),
-  'drift/invalid-value': defineDiagnostic<{ field: string; problem: string }>({
+  'guide/invalid-value': defineDiagnostic<{ field: string; problem: string }>({
     severity: 'error',
     explanation: 'A value in a body that a code block shows does not fit its schema.',
     message: ({ field, problem }) =>
