@@ -1,6 +1,6 @@
 import { belowBase } from '../../url/below-base.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { fragmentTarget } from '../../url/fragment-target.js';
+import { fragmentId } from '../../url/fragment-id.js';
 
 /** Destination of a link. */
 export type LinkDestination =
@@ -53,7 +53,7 @@ export function hrefTarget(
     url.hash = '';
     return { kind: 'external', url: url.href };
   }
-  const id = fragmentTarget(url.hash.slice(1));
+  const id = fragmentId(url.hash.slice(1));
   const fragment = id && decodeUriPart(id);
   return { kind: 'internal', path: url.pathname + url.search, fragment };
 }

@@ -6,7 +6,7 @@ import {
 } from '../../diagnostics/diagnostic.js';
 import { diagnose, Spellings } from '../../diagnostics/index.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { fragmentTarget } from '../../url/fragment-target.js';
+import { fragmentId } from '../../url/fragment-id.js';
 import {
   atLinkBase,
   type DescriptionLinks,
@@ -216,7 +216,7 @@ export class PageLinks {
     const reported = new Set<string>();
     return pending.flatMap(({ target, route, hash: written, place }) => {
       const severity = this.#severity('brokenAnchors', place);
-      const hash = fragmentTarget(written);
+      const hash = fragmentId(written);
       const ids = anchors(route);
       if (severity === undefined || hash === undefined || !ids || ids.has(hash)) return [];
       const translation = this.#translationWithout(route, hash, place);

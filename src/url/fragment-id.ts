@@ -3,7 +3,7 @@
  * `top`, which mean the top of any page (HTML standard, 7.4.6.4).
  * @param fragment without the `#`
  */
-export function fragmentTarget(fragment: string): string | undefined {
+export function fragmentId(fragment: string): string | undefined {
   const name = fragment.replace(/:~:.*$/s, '');
   return name === '' || /^top$/i.test(name) ? undefined : name;
 }
