@@ -27,6 +27,7 @@ import { iconFolders, missingIconFolders, packagedIcons } from './docs/packaged-
 import { type DocsParser, type ParsedDocs, parseDocs } from './docs/parse-docs.js';
 import { unsupportedSourceWarnings } from './docs/unsupported-sources.js';
 import { isExecutable } from './files/executable-file.js';
+import { measureImage } from './files/image-size.js';
 import { checkLocaleFolders } from './locales/check-locale-folders.js';
 import { configLocales } from './locales/locales.js';
 import { type LocalizedMessages, parseLocaleMessages } from './locales/parse-locale-messages.js';
@@ -36,7 +37,7 @@ import { compileSitePlugins } from './plugins/compile-site-plugins.js';
 import type { CompiledPlugin } from './plugins/compiled-plugins.js';
 import { makeReactPages } from './react-pages/index.js';
 import type { SiteSources } from './read.js';
-import { fingerprintedName, measureImage } from './theme/index.js';
+import { fingerprintedName } from './theme/index.js';
 import { type DescribedVersion, publishedOnly, versionsToPublish } from './versions/versions.js';
 import { Pool } from './workers/index.js';
 

@@ -70,14 +70,3 @@ export function watchedPaths(
     ]),
   ];
 }
-
-/**
- * Whether the site shows when pages were changed. The sitemap does, and a site with a `url` has
- * one.
- */
-export function needsLastUpdates({ docs, blog, url }: SiteConfig): boolean {
-  const shown = [...docs, ...(blog ? [blog] : [])].some(
-    ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
-  );
-  return shown || url !== undefined;
-}

@@ -16,6 +16,17 @@ const marker = '\u0001';
 const name = 'site';
 
 /**
+ * Whether the site shows when pages were changed. The sitemap does, and a site with a `url` has
+ * one.
+ */
+export function needsLastUpdates({ docs, blog, url }: SiteConfig): boolean {
+  const shown = [...docs, ...(blog ? [blog] : [])].some(
+    ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
+  );
+  return shown || url !== undefined;
+}
+
+/**
  * Returns date and author of the latest change of each source, from one run of `git log`. Empty
  * outside a repository and in a shallow clone, whose oldest commit seems to change every file.
  * @param histories cache by commit, because reading a long history takes longer than a build

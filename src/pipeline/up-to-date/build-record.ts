@@ -10,8 +10,9 @@ import { siteFolderDocs } from '../docs/site-folder-docs.js';
 import { digestSources } from '../file-state/source-digest.js';
 import { SourceReader } from '../file-state/source-reader.js';
 import { ReportingReader } from '../files/read-files.js';
-import { configSources, needsLastUpdates } from '../files/watched.js';
+import { configSources } from '../files/watched.js';
 import { gitState } from '../git/git-state.js';
+import { needsLastUpdates } from '../git/last-updates.js';
 import { packagedThemeSources } from '../theme/packaged-theme.js';
 
 /** Result of a build and digests of its inputs. Paths are relative to the site's folder. */

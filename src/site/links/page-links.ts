@@ -1,12 +1,6 @@
-import {
-  type Diagnostic,
-  type Place,
-  type Severity,
-  startOfFile,
-} from '../../diagnostics/diagnostic.js';
-import { diagnose, Spellings } from '../../diagnostics/index.js';
+import type { Diagnostic, Place, Severity } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { fragmentId } from '../../url/fragment-id.js';
 import {
   atLinkBase,
   type DescriptionLinks,
@@ -15,7 +9,8 @@ import {
 } from '../description-links.js';
 import { encodePath, type Urls, withoutOwnOrigin } from '../urls.js';
 import { ApiLinks, isApiLink } from './api-links.js';
-import { AnchorFixes, encodeSigns, targetFix } from './link-fixes.js';
+import { type AnchorOptions, checkAnchors, type IdsOfRoute } from './check-anchors.js';
+import { encodeSigns, targetFix } from './link-fixes.js';
 import {
   type LinkQuery,
   LinkResolver,
@@ -24,25 +19,14 @@ import {
 } from './link-resolver.js';
 import type { LinkOrigin, LinkTargets, PendingAnchor, ResolvedLink } from './link-target.js';
 
-/** A translated page. */
-interface Translation {
-  readonly file: string;
-  /** Code of its locale. */
-  readonly locale: string;
-  /** Whether the original has an id. */
-  readonly hasOriginal: (id: string) => boolean;
-}
-
-export interface LinkOptions extends LinkResolverOptions {
+export interface LinkOptions
+  extends LinkResolverOptions,
+    Pick<AnchorOptions, 'originalOf' | 'translationAt'> {
   readonly urls: Urls;
   /** Origin of the published site; links to it are checked as internal links. */
   readonly siteUrl?: string | undefined;
-  /** Returns the path of the original for a translation, else the file itself. */
-  readonly originalOf: (file: string) => string;
   /** Routes of API references that failed to load; links to them are not reported. */
   readonly missingReferences: readonly string[];
-  /** Returns the translated document at a route. */
-  readonly translationAt: (route: string) => Translation | undefined;
   /** Severity of broken links; undefined: not reported. */
   readonly brokenLinks: Severity | undefined;
   readonly brokenAnchors: Severity | undefined;
@@ -201,52 +185,10 @@ export class PageLinks {
     return { ...resolved, external: withScheme.test(resolved.url) };
   }
 
-  /**
-   * Returns diagnostics for links whose page exists but whose anchor does not.
-   *
-   * @param pending anchors of all pages
-   * @param anchors returns the ids of a route
-   */
-  checkAnchors(
-    pending: readonly PendingAnchor[],
-    anchors: (route: string) => ReadonlySet<string> | undefined,
-  ): readonly Diagnostic[] {
-    const spellings = new Map<string, Spellings>();
-    const fixes = new Map<string, AnchorFixes>();
-    const reported = new Set<string>();
-    return pending.flatMap(({ target, route, hash: written, place }) => {
-      const severity = this.#severity('brokenAnchors', place);
-      const hash = fragmentId(written);
-      const ids = anchors(route);
-      if (severity === undefined || hash === undefined || !ids || ids.has(hash)) return [];
-      const translation = this.#translationWithout(route, hash, place);
-      if (translation && place) {
-        const key = `${translation.file}#${hash}`;
-        if (reported.has(key)) return [];
-        reported.add(key);
-        return [headingNotTranslated(translation, hash, place, severity)];
-      }
-      const spelling = spellings.get(route) ?? new Spellings(ids);
-      spellings.set(route, spelling);
-      const near = spelling.nearest(hash);
-      const hint =
-        near === undefined ? undefined : `did you mean ${target.replace(/#.*$/s, `#${near}`)}?`;
-      const fixing = fixes.get(route) ?? new AnchorFixes(ids);
-      fixes.set(route, fixing);
-      const details = { place, hint, fix: fixing.fixFor(target, hash), severity };
-      return [diagnose('site/broken-anchor', { target, page: route }, details)];
-    });
-  }
-
-  /** Returns the translation that lacks a heading of its original, if an original text links to that heading. */
-  #translationWithout(
-    route: string,
-    hash: string,
-    place: Place | undefined,
-  ): Translation | undefined {
-    if (!place || this.#options.originalOf(place.file) !== place.file) return undefined;
-    const translation = this.#options.translationAt(route);
-    return translation?.hasOriginal(hash) ? translation : undefined;
+  /** @see checkAnchors */
+  checkAnchors(pending: readonly PendingAnchor[], idsOf: IdsOfRoute): readonly Diagnostic[] {
+    const severityAt = (place: Place | undefined) => this.#severity('brokenAnchors', place);
+    return checkAnchors(pending, idsOf, { ...this.#options, severityAt });
   }
 
   /** A description may have been written for a site with other anchor names. */
@@ -332,16 +274,4 @@ export class PageLinks {
 
 function isNowhere({ route, url, asset }: ResolvedTarget): boolean {
   return route === undefined && url === undefined && asset === undefined;
-}
-
-function headingNotTranslated(
-  { file, locale }: Translation,
-  id: string,
-  linked: Place,
-  severity: Severity,
-): Diagnostic {
-  const place = startOfFile(file);
-  const related = [{ message: 'the link', place: linked }];
-  const args = { locale, id, from: linked.file };
-  return diagnose('site/untranslated-anchor', args, { place, related, severity });
 }

@@ -1,14 +1,14 @@
 import path from 'node:path/posix';
 import { isMarkdownFile } from '../../files/markdown-file.js';
-import { KnownTargetPaths } from './known-targets.js';
 import type { LinkTargets } from './link-target.js';
+import { TargetSpellings } from './target-spellings.js';
 
 /** Suggests targets for broken links. */
 export class TargetSuggestions {
   readonly #targets: Omit<LinkTargets, 'names'>;
   /** Cache, because the same text may appear on hundreds of pages. */
   readonly #found = new Map<string, string | undefined>();
-  readonly #known = new Map<string, KnownTargetPaths>();
+  readonly #known = new Map<string, TargetSpellings>();
 
   constructor(targets: Omit<LinkTargets, 'names'>) {
     this.#targets = targets;
@@ -52,8 +52,8 @@ export class TargetSuggestions {
     return candidates.suggest(path.join(folder, name), name, relative);
   }
 
-  #among(what: string, paths: () => string[]): KnownTargetPaths {
-    const known = this.#known.get(what) ?? new KnownTargetPaths(paths());
+  #among(what: string, paths: () => string[]): TargetSpellings {
+    const known = this.#known.get(what) ?? new TargetSpellings(paths());
     this.#known.set(what, known);
     return known;
   }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { belowBase } from '../../../url/below-base.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
-import { KnownTargetPaths } from '../../links/known-targets.js';
+import { TargetSpellings } from '../../links/target-spellings.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import { encodePath, joinRoute, withoutOwnOrigin } from '../../urls.js';
 import { type Rule, redirectFile, redirectPath, rulesOfAll } from './rule.js';
@@ -19,7 +19,7 @@ export class RedirectTargets {
   readonly #redirects: ReadonlyMap<string, Rule>;
   /** Pages of all locales by route with locale prefix, `/fr/docs/price`. */
   readonly #pages: ReadonlyMap<string, Target>;
-  #known: KnownTargetPaths | undefined;
+  #known: TargetSpellings | undefined;
 
   /** @param redirects by output path of the old address */
   constructor(plans: readonly LocalePlan[], redirects: ReadonlyMap<string, Rule>) {
@@ -90,7 +90,7 @@ export class RedirectTargets {
     const ofApi = plan.apis.find(({ downloads }) => downloads.has(file));
     const download = input.staticFiles.get(file) ?? ofApi?.downloads.get(file);
     if (download) return { url: urls.file(encodePath(download.output)) + rest, title: file };
-    this.#known ??= new KnownTargetPaths([...this.#pages.keys()]);
+    this.#known ??= new TargetSpellings([...this.#pages.keys()]);
     const near = this.#known.suggest(route);
     const hint = near === undefined ? undefined : `did you mean ${near}?`;
     const circumstances = { place: first.toPlace ?? first.fromPlace, hint };

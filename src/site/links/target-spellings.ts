@@ -1,7 +1,7 @@
 import { Spellings } from '../../diagnostics/index.js';
 
 /** Existing paths, for suggestions. */
-export class KnownTargetPaths {
+export class TargetSpellings {
   readonly #whole: Spellings;
   readonly #byName = new Map<string, string[]>();
   readonly #names: Spellings;
