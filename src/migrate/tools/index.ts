@@ -4,7 +4,7 @@ import { docusaurus } from './docusaurus/index.js';
 import { fumadocs } from './fumadocs/index.js';
 import { gitbook } from './gitbook.js';
 import { mintlify } from './mintlify/index.js';
-import { mkdocs } from './mkdocs.js';
+import { mkdocs } from './mkdocs/index.js';
 import { plainFolder } from './plain-folder.js';
 import { starlight } from './starlight/index.js';
 import { vitepress } from './vitepress/index.js';

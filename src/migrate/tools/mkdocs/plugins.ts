@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { diagnose } from '../../diagnostics/index.js';
-import { isRecord } from '../read/unread.js';
-import type { MkdocsSettings as Settings } from './mkdocs-settings.js';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import { isRecord } from '../../read/unread.js';
+import type { MkdocsSettings as Settings } from './settings.js';
 
 export function extensionOptions(extensions: unknown, name: string): Settings | undefined {
   const list = Array.isArray(extensions) ? extensions : [extensions];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planMigration } from '../migrate.js';
-import { memoryFiles } from '../source-files.js';
-import { sourceTools } from './index.js';
+import { planMigration } from '../../migrate.js';
+import { memoryFiles } from '../../source-files.js';
+import { sourceTools } from '../index.js';
 
 function migrated(texts: Readonly<Record<string, string>>) {
   const files = memoryFiles(texts);

@@ -1,6 +1,6 @@
-import { isRecord } from '../read/unread.js';
-import { labelWords } from '../text/label-words.js';
-import { docId } from './plain-folder.js';
+import { isRecord } from '../../read/unread.js';
+import { labelWords } from '../../text/label-words.js';
+import { docId } from '../plain-folder.js';
 
 /** Reads the navigation as a sidebar. */
 export class NavReader {

@@ -1,25 +1,25 @@
 import path from 'node:path/posix';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { diagnose } from '../../diagnostics/index.js';
-import { isMarkdownFile } from '../../files/markdown-file.js';
-import { isRecord } from '../read/unread.js';
-import { hostRedirects, type OldRedirect } from '../redirect-files.js';
-import { normalPath, type SourceFiles } from '../source-files.js';
-import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
-import type { FrontMatterRules } from '../text/front-matter.js';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { isRecord } from '../../read/unread.js';
+import { hostRedirects, type OldRedirect } from '../../redirect-files.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
+import type { FrontMatterRules } from '../../text/front-matter.js';
 import {
   headerAsFrontMatter,
   mkdocsPasses,
   mkdocsSyntax,
   mkdocsWords,
-} from '../text/mkdocs-text.js';
-import { movedTarget } from '../text/moved-target.js';
-import { FolderNav, literateNavFile } from './mkdocs-folder-nav.js';
-import { NavReader } from './mkdocs-nav.js';
-import { extensionOptions, pluginFindings, pluginSettings } from './mkdocs-plugins.js';
-import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './mkdocs-settings.js';
-import { besideAssets, plainRoute } from './plain-folder.js';
-import { readsMath } from './reads-math.js';
+} from '../../text/mkdocs-text.js';
+import { movedTarget } from '../../text/moved-target.js';
+import { besideAssets, plainRoute } from '../plain-folder.js';
+import { readsMath } from '../reads-math.js';
+import { FolderNav, literateNavFile } from './folder-nav.js';
+import { NavReader } from './nav.js';
+import { extensionOptions, pluginFindings, pluginSettings } from './plugins.js';
+import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './settings.js';
 
 type Settings = MkdocsSettings;
 

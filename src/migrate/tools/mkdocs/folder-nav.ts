@@ -1,11 +1,11 @@
 import path from 'node:path/posix';
 import picomatch from 'picomatch';
-import { Budget } from '../budget.js';
-import { isRecord } from '../read/unread.js';
-import { readYamlRecord } from '../read/yaml-file.js';
-import { normalPath, type SourceFiles } from '../source-files.js';
-import { pluginNames, pluginSettings } from './mkdocs-plugins.js';
-import { docId } from './plain-folder.js';
+import { Budget } from '../../budget.js';
+import { isRecord } from '../../read/unread.js';
+import { readYamlRecord } from '../../read/yaml-file.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
+import { docId } from '../plain-folder.js';
+import { pluginNames, pluginSettings } from './plugins.js';
 
 /** Returns whether a file is the navigation of its folder as the plugin literate-nav reads it. */
 export function literateNavFile(plugins: unknown): (file: string) => boolean {

@@ -1,8 +1,8 @@
 import path from 'node:path/posix';
-import { readTomlSettings } from '../read/toml-file.js';
-import { isRecord } from '../read/unread.js';
-import { readYamlSettings } from '../read/yaml-file.js';
-import { normalPath, type SourceFiles } from '../source-files.js';
+import { readTomlSettings } from '../../read/toml-file.js';
+import { isRecord } from '../../read/unread.js';
+import { readYamlSettings } from '../../read/yaml-file.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
 
 export type MkdocsSettings = Readonly<Record<string, unknown>>;
 
