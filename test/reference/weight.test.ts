@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { estimatedBytes } from '../../src/site/reference/page-state/page-budget.js';
 import { firstVisitBytes } from '../support/first-visit.js';
 import { publishSite } from '../support/publish-site.js';
+import { RenderedReference } from './rendered.js';
 
 const maxBytes = 40_000;
 /** Numbers of fields of a request body, from an ordinary one to that of the heaviest public descriptions. */
@@ -48,6 +51,24 @@ function body(fields: number, seed: number): object {
   };
 }
 
+/** Errors without a name of their own: a choice of many causes, each with its explanation. */
+function causes(count: number): object {
+  const cause = (index: number): object => ({
+    properties: {
+      issue: { type: 'string', enum: [`CAUSE_${sentence(index, 2).slice(0, -1).toUpperCase()}`] },
+      description: { type: 'string', enum: [sentence(5000 + index, 16)] },
+    },
+  });
+  const items = {
+    type: 'object',
+    anyOf: Array.from({ length: count }, (_, index) => cause(index)),
+  };
+  return {
+    type: 'object',
+    properties: { name: { type: 'string' }, details: { type: 'array', items } },
+  };
+}
+
 function description(): object {
   const content = (fields: number) => {
     const schema = { $ref: `#/components/schemas/Body${fields}` };
@@ -82,7 +103,23 @@ function description(): object {
     openapi: '3.1.0',
     info: { title: 'Signals', version: '1' },
     servers: [{ url: 'https://api.example.com' }],
-    paths: Object.fromEntries(fieldCounts.map((one) => [`/send/${one}`, { post: operation(one) }])),
+    paths: {
+      ...Object.fromEntries(fieldCounts.map((one) => [`/send/${one}`, { post: operation(one) }])),
+      '/refuse': {
+        post: {
+          operationId: 'refuse',
+          tags: ['Signals'],
+          summary: 'Refuse',
+          responses: {
+            200: { description: 'Done' },
+            422: {
+              description: 'Refused',
+              content: { 'application/json': { schema: causes(260) } },
+            },
+          },
+        },
+      },
+    },
     components: { schemas: Object.fromEntries([...parts, ...bodies]) },
   };
 }
@@ -97,8 +134,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(root, { recursive: true }));
 
-it.each(fieldCounts)('an operation with %i fields loads at most 40,000 bytes', (fields) => {
-  const page = `api/signals/send-${fields}-fields/index.html`;
-  const bytes = firstVisitBytes(path.join(root, 'dist'), page);
+const pages = [...fieldCounts.map((fields) => `send-${fields}-fields`), 'refuse'];
+
+it.each(pages)('%s loads at most 40,000 bytes', (page) => {
+  const bytes = firstVisitBytes(path.join(root, 'dist'), `api/signals/${page}/index.html`);
   expect(bytes).toBeLessThanOrEqual(maxBytes);
+});
+
+it('estimates are at most 4 % below the compressed HTML, and 15 % above it', async () => {
+  const { site } = await RenderedReference.of(path.join(root, 'openapi/signals.json'));
+  const ratios = pages.map(async (page) => {
+    const html = await readFile(path.join(root, 'dist/api/signals', page, 'index.html'));
+    const view = site.content(`/api/signals/${page}`, 'operation');
+    return gzipSync(html).length / estimatedBytes(view, pages.length + 1);
+  });
+  for (const ratio of await Promise.all(ratios)) {
+    expect(ratio).toBeGreaterThan(0.85);
+    expect(ratio).toBeLessThan(1.04);
+  }
 });

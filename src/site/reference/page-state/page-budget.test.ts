@@ -114,30 +114,36 @@ describe('the first of several large alternatives', () => {
   });
 
   it('is a link on a heavy page', () => {
-    expect(shownInAlternatives(400, [50, 51])).toEqual([0, 0]);
+    expect(shownInAlternatives(57, [50, 51])).toEqual([0, 0]);
   });
 });
 
 describe('estimate of the bytes of a page', () => {
-  it('grows with the pages in the sidebar, with names and with prose', () => {
+  it('grows with the pages in the sidebar, with fields, pickers and texts', () => {
     const empty = estimatedBytes({}, 0);
-    expect(estimatedBytes({}, 100)).toBeGreaterThan(empty + 1000);
-    expect(estimatedBytes({ description: words(1) }, 0)).toBeGreaterThan(
-      estimatedBytes({ name: words(1) }, 0),
-    );
     expect(empty).toBeLessThan(maxPageBytes);
+    expect(estimatedBytes({}, 100)).toBeGreaterThan(empty + 900);
+    expect(estimatedBytes({ fields: [] }, 0)).toBeGreaterThan(empty + 1);
+    expect(estimatedBytes({ isChoice: true }, 0)).toBeGreaterThan(empty + 15);
+    expect(estimatedBytes({ description: words(1) }, 0)).toBeGreaterThan(empty + 150);
+  });
+
+  it('counts code once, as its highlighted HTML', () => {
+    const code = { language: 'json', text: words(1), html: words(2) };
+    const html = estimatedBytes([words(2)], 0);
+    expect(Math.abs(estimatedBytes([code], 0) - html)).toBeLessThan(2);
   });
 
   it('counts a repetition nearby as almost nothing, and one far away in full', () => {
     const once = estimatedBytes([words(1)], 0);
-    expect(estimatedBytes([words(1), words(1)], 0)).toBeLessThan(once + 2);
+    expect(estimatedBytes([words(1), words(1)], 0)).toBeLessThan(once + 15);
     const between = Array.from({ length: 200 }, (_, index) => words(index + 2));
     const far = estimatedBytes([words(1), ...between, words(1)], 0);
-    expect(far - estimatedBytes([words(1), ...between], 0)).toBeGreaterThan(20);
+    expect(far - estimatedBytes([words(1), ...between], 0)).toBeGreaterThan(100);
   });
 
-  it('goes from the largest to the smallest', () => {
+  it('goes from the largest budget to one without optional nested schemas', () => {
     expect(pageBudgets[0]).toEqual({ ...fullBudget, opensFirstAlternatives: true });
-    expect(pageBudgets.at(-1)).toMatchObject({ linksNested: 'most', linksResponses: true });
+    expect(pageBudgets.at(-1)).toMatchObject({ linksNested: 'most', nodes: 0 });
   });
 });

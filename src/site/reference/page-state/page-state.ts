@@ -67,20 +67,18 @@ export interface NodeLimits {
   readonly repeatedNodes: number;
 }
 
-const maxNodesPerPage = 1500;
-
 const maxNodesOfFirstPage = 4000;
 
 /** More nodes, with their descriptions, weigh more than the rest of the page and its assets. */
 const maxExpandedNodes = 250;
 
 /** @param schemas number of named schemas in the description */
-export function nodeLimits(schemas: number): NodeLimits {
+export function nodeLimits(schemas: number, { budget: { nodes } }: PageState): NodeLimits {
   return {
-    nodes: maxNodesPerPage,
+    nodes,
     firstNodes: maxNodesOfFirstPage,
     expandedNodes: Math.round(Math.min(maxExpandedNodes, Math.max(12, 12_000 / schemas))),
-    repeatedNodes: Math.round(Math.min(maxNodesPerPage, Math.max(24, 40_000 / schemas))),
+    repeatedNodes: Math.round(Math.min(nodes, Math.max(24, 40_000 / schemas))),
   };
 }
 

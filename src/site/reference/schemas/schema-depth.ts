@@ -21,7 +21,7 @@ interface Node {
  */
 export function claimDepth(root: ApiSchema, context: SchemaContext, name?: string): Depth {
   const { shown } = context.page;
-  const limits = nodeLimits(context.schemas.size);
+  const limits = nodeLimits(context.schemas.size, context.page);
   if (name === undefined && shown.firstNodes >= limits.firstNodes) return { named: 1, all: 0 };
   const isRepeated = name === undefined && hasPage(root, context);
   const all = limits.nodes - shown.nodes;

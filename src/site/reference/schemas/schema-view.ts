@@ -5,6 +5,7 @@ import type {
   PartView,
   SchemaView,
 } from '../../page-props/schema-view.js';
+import { fullBudget } from '../page-state/page-budget.js';
 import { isLarge, nodeLimits } from '../page-state/page-state.js';
 import { schemaDocs } from '../texts/about-facts.js';
 import { shortenDescription } from '../texts/shorten-description.js';
@@ -83,8 +84,8 @@ function openInPlace(
   const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
   const size = hiddenFields + hiddenAlternatives;
   const { shown, budget } = context.page;
-  const limits = nodeLimits(context.schemas.size);
-  const room = limits.nodes - shown.nodes - shown.smallNodes - shown.firstAlternativeNodes;
+  const limits = nodeLimits(context.schemas.size, context.page);
+  const room = fullBudget.nodes - shown.nodes - shown.smallNodes - shown.firstAlternativeNodes;
   if (size === 0 || size > room) return opened;
   const isLenient = rooms === 2 && opensBelow !== 'small required';
   const isSmall = size <= (isLenient ? maxRequiredSize : maxInlineSize);
