@@ -339,6 +339,40 @@ describe('a keyword of the front matter', () => {
   });
 });
 
+describe('an operation with all but one word of the query in its title', () => {
+  const dock = planetPage({
+    title: 'Dock a probe at a station',
+    kind: 'operation',
+    sections: [{ text: '' }],
+  });
+  const logs = [...'abcdefg'].map((letter) =>
+    planetPage({
+      url: `/log-${letter}`,
+      title: `Log ${letter}`,
+      kind: 'schema',
+      sections: [
+        {
+          text: 'We moor at dawn, unload the ice, feed the crew and repair the antenna. The probe needs no fuel, and the station is cold.',
+        },
+      ],
+    }),
+  );
+
+  it('precedes schemas that only mention all words', async () => {
+    const [first, ...others] = await searchIn([...logs, dock]).titles('moor probe station');
+    expect(first).toBe(dock.title);
+    expect(others).toHaveLength(logs.length);
+  });
+
+  it('follows a title with all words', async () => {
+    const titled = planetPage({ title: 'Moor near a probe or station', sections: [{ text: '' }] });
+    expect(await searchIn([dock, titled]).titles('moor probe station')).toEqual([
+      titled.title,
+      dock.title,
+    ]);
+  });
+});
+
 describe('an operation that the query names without a word of its texts', () => {
   const launch = planetPage({
     title: 'Sends rockets to planets',

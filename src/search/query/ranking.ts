@@ -3,6 +3,7 @@ import type { Scores } from './term-index.js';
 import {
   closenessLevels,
   groupWeight,
+  missingWordPenalty,
   sameNameCloseness,
   scatteredWordsPenalty,
 } from './weights.js';
@@ -44,8 +45,8 @@ export interface PageFacts {
   readonly order: (page: number) => number;
 }
 
-/** With fewer results than this, pages that lack one word of the query follow. */
-const enoughResults = 5;
+/** Maximum number of pages that lack one word of the query. */
+const maxIncompletePages = 5;
 
 /** Maximum number of sections shown for a page. */
 const maxSections = 3;
@@ -78,12 +79,13 @@ interface ScoredPage extends RankedPage {
 }
 
 /**
- * Ranks the pages that match all words, or else most, and those that the query names; after few of them, those that lack
- * one word, because readers use other words than pages. Exact titles, headings
- * and operationIds come first, then titles that begin with the query, then titles that contain it,
- * then scores; of equally close pages, those of the reader's product come first. A section is
- * scored with its page's title, so that `invoice pagination` finds "Pagination" on the page
- * "Invoices".
+ * Ranks the pages that match all words, or else most, those that the query names, and some that lack one word, because
+ * readers use other words than pages: `open dm` for "Create DM". Those precede only pages that mention all words in their
+ * texts.
+ *
+ * Exact titles, headings and operationIds come first, then titles that begin with the query, then titles that contain it,
+ * then scores; of equally close pages, those of the reader's product come first. A section is scored with its page's
+ * title, so that `invoice pagination` finds "Pagination" on the page "Invoices".
  */
 export function rankPages(
   query: Query,
@@ -99,11 +101,13 @@ export function rankPages(
     scored.filter(isWanted).sort((one, other) => compareRank(one, other, facts));
   const complete = best(({ words, isNamed }) => words > 0 && (words === maxWords || isNamed));
   // A name in code and a word of a script without spaces have parts, but are one word.
-  const hasRoom = /\S\s+\S/.test(query.typed) && complete.length < enoughResults;
-  const nearly = hasRoom
-    ? best(({ words, isNamed }) => words > 0 && words === maxWords - 1 && !isNamed)
-    : [];
-  const ranked = [...complete, ...nearly.slice(0, Math.max(0, enoughResults - complete.length))];
+  const hasSeveralWords = /\S\s+\S/.test(query.typed);
+  const incomplete = best(
+    ({ words, isNamed }) => hasSeveralWords && words > 0 && words === maxWords - 1 && !isNamed,
+  )
+    .slice(0, maxIncompletePages)
+    .map((page) => ({ ...page, closeness: 0, score: page.score * missingWordPenalty }));
+  const ranked = [...complete, ...incomplete].sort((one, other) => compareRank(one, other, facts));
   return withNamedSchema(ranked, facts).map(({ page, sections }) => ({ page, sections }));
 }
 

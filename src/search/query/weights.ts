@@ -93,6 +93,9 @@ export const groupWeight = 1;
 /** Factor of a page that has the words of the query only in different sections, where they are less related. */
 export const scatteredWordsPenalty = 0.5;
 
+/** Factor of a page that lacks one word of the query: a good title still outweighs a text that mentions all words. */
+export const missingWordPenalty = 0.4;
+
 /** Weight of titles relative to method and path. */
 export const titleWeight = 3;
 
