@@ -1,6 +1,6 @@
 export { attemptHook } from './attempt-hook.js';
 export { type AuthorsFile, type ListedAuthor, parseAuthors } from './authors.js';
-export { parseCategory } from './category.js';
+export { isCategoryFile, parseCategory } from './category.js';
 export {
   type LockedFile,
   type LockedFiles,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteConfig } from '../config/index.js';
+import { isCategoryFile, type SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { docsFolder, fileAccess, productPrefix, siteFolder } from '../files/index.js';
@@ -73,8 +73,6 @@ export interface SiteSources {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const categoryFile = /^_category_\.(ya?ml|json)$/;
-
 /**
  * Reads all sources of the site. Missing folders count as empty; names that begin with a dot are
  * skipped.
@@ -95,7 +93,7 @@ export function readSources(
   const visible = texts.filter(({ name }) => !/(?:^|\/)_/.test(name));
   const messageFiles = messageFileNames(config, locales);
   const others = texts.filter(({ name }) => !isMarkdownFile(name));
-  const isCategory = ({ name }: Listed): boolean => categoryFile.test(path.basename(name));
+  const isCategory = ({ name }: Listed): boolean => isCategoryFile(name);
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
   const pages = visible.filter(({ name }) => isMarkdownFile(name));
   const modules = visible.filter(({ name }) => isReactFile(name));

@@ -1,4 +1,7 @@
-/** Keys of the readers' choices in `localStorage`. */
+/**
+ * Keys of what readers choose on every page, in `localStorage`. The form has keys of its own (`docsgen:try-it:…` in
+ * `try-it/`), as has the consent (`theme/visitors/consent.ts`): pages load both later.
+ */
 export const keys = {
   colorMode: 'docsgen:color-mode',
   announcement: 'docsgen:announcement',

@@ -5,7 +5,10 @@ import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler, State } from '../node-handlers.js';
 import { placeholderText } from '../placeholders.js';
 
-/** Converts `[text](target)`, `<https://…>` and bare URLs: the URL becomes a placeholder. */
+/**
+ * Converts `[text](target)`, `<https://…>` and bare URLs: the URL becomes a placeholder. Whether it leads to another site
+ * is known when `src/site/fragment-html.ts` fills that.
+ */
 export const linkHandler: NodeHandler = (state, node: Link, parent) =>
   withPlaceholder(state, node, node.url, parent, defaultHandlers.link(state, node));
 

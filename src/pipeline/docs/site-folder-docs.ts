@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteConfig } from '../../config/index.js';
+import { isCategoryFile, type SiteConfig } from '../../config/index.js';
 import { isInDocsFolder, isInside, privateNameProblem, siteFolder } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { entriesIn } from '../file-state/source-folder.js';
@@ -7,7 +7,6 @@ import { findFiles, type Listed, type ReportingReader } from '../files/read-file
 
 /** Files that documents show or offer; others in the folder are not about the site. */
 const publishedFile = /\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|svg|webm|webp|zip)$/i;
-const categoryFile = /(?:^|\/)_category_\.(?:ya?ml|json)$/;
 
 /**
  * Finds the documents of a site whose own folder is the folder of the documents: Markdown with its
@@ -37,6 +36,6 @@ export function siteFolderDocs(
     .filter(
       ({ name }) =>
         isInDocsFolder(name, siteFolder) &&
-        (isMarkdownFile(name) || publishedFile.test(name) || categoryFile.test(name)),
+        (isMarkdownFile(name) || publishedFile.test(name) || isCategoryFile(name)),
     );
 }
