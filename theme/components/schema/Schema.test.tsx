@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { renderedMarkup } from '../../markup.test.data.js';
 import { exampleField, exampleSchema, planet } from '../../pages.test.data.js';
 import { Schema } from './Schema.js';
-import { SchemaUsers } from './SchemaUsers.js';
 
 const html = renderedMarkup(<Schema schema={planet('body')} />);
 const words = (markup: string): string =>
@@ -229,19 +228,4 @@ it('Schema collapses a long list of enum values', () => {
   expect(renderedMarkup(<Schema schema={many} />)).toContain(
     '<summary>One of 180 values</summary>',
   );
-});
-
-it('SchemaUsers folds operations beyond the first ones', () => {
-  const users = (count: number, more: number) => {
-    const operations = Array.from({ length: count }, (_, index) => ({
-      ...{ anchor: `o${index}`, url: `/api/${index}`, method: 'GET', path: '/', title: 'List' },
-      ...{ deprecated: false, badges: [] },
-    }));
-    return renderedMarkup(
-      <SchemaUsers operations={operations as never} more={more} schemas={[]} />,
-    );
-  };
-  expect(users(6, 0)).not.toContain('<details');
-  expect(users(9, 2)).toMatch(/href="\/api\/5".*<summary>3 more<\/summary>.*href="\/api\/6"/);
-  expect(words(users(9, 2))).toContain('2 more operations.');
 });

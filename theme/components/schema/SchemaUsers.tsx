@@ -11,22 +11,12 @@ interface Props {
   readonly schemas: SchemaContent['usedBySchemas'];
 }
 
-/** Number of operations that are listed without a click. */
-const maxOpenUsers = 6;
-
 /** The operations that use a schema and the schemas that refer to it. */
 export function SchemaUsers({ operations, more, schemas }: Props) {
   const t = useTranslation();
-  const folded = operations.slice(maxOpenUsers);
   return (
     <ReferenceSection id="used-by" title={t('reference.usedBy')}>
-      {operations.length > 0 && <OperationList operations={operations.slice(0, maxOpenUsers)} />}
-      {folded.length > 0 && (
-        <details className="children fold">
-          <summary>{t('reference.more', { count: folded.length })}</summary>
-          <OperationList operations={folded} />
-        </details>
-      )}
+      {operations.length > 0 && <OperationList operations={operations} />}
       {more > 0 && <p className="schema-note">{t('reference.moreOperations', { count: more })}</p>}
       {schemas.length > 0 && (
         <>

@@ -15,7 +15,7 @@ import { tocEntry } from './toc.js';
 const schemaDepth = 2;
 
 /** Maximum number of listed operations: readers do not search hundreds of names. */
-const maxUsers = 50;
+const maxUsers = 6;
 
 /** Returns the page of a named schema. */
 export function schemaContent(
