@@ -123,8 +123,8 @@ class SchemaMerger {
 
   /** All parts of `allOf` apply, so a value has to be in each list. */
   #narrowTo(values: readonly Json[]): void {
-    const keys = new Set(values.map(schemaKey));
-    this.#values = this.#values?.filter((value) => keys.has(schemaKey(value))) ?? values;
+    const allowed = new Set(values.map((value) => JSON.stringify(value)));
+    this.#values = this.#values?.filter((value) => allowed.has(JSON.stringify(value))) ?? values;
   }
 
   #addLimits(part: JsonObject): void {
