@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import { frozenFolderNames, siteFolders } from '../files/site-folders.js';
+import { frozenFolders, siteFolders } from '../files/site-folders.js';
 import { type DevBuild, unexpectedError } from './build-attempt.js';
 import { devHandler } from './dev-handler.js';
 import { type DevSource, DevState } from './dev-state.js';
@@ -32,7 +32,7 @@ const maxFullBuildDelayMs = 4000;
 const settleMs = 80;
 
 /** Watched until the first build returns the paths of its sources. */
-const firstTargets = [...siteFolders, ...frozenFolderNames, 'static', 'versions.json'];
+const firstTargets = [...siteFolders, ...frozenFolders(), 'static', 'versions.json'];
 
 /**
  * Serves the site from memory and rebuilds it when a source changes. Open pages receive hot updates.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
-import { docsFolder, productPrefix, siteFolder } from '../files/index.js';
-import { frozenFolderNames } from '../files/site-folders.js';
+import { docsFolder, siteFolder } from '../files/index.js';
+import { frozenFolders } from '../files/site-folders.js';
 
 /** Returns the source folders that a site's configuration adds to the default ones. */
 export function protectedDirs(config: SiteConfig): readonly string[] {
@@ -13,7 +13,7 @@ export function protectedDirs(config: SiteConfig): readonly string[] {
   const statics = config.staticDirectories.map((folder) => path.resolve(config.siteDir, folder));
   const docs = config.docs.flatMap((product) => [
     docsFolder(product),
-    ...frozenFolderNames.map((name) => productPrefix(product.id) + name),
+    ...frozenFolders(product.id),
   ]);
   return [
     ...docs.flatMap((dir) => (dir === siteFolder ? [] : [path.resolve(config.siteDir, dir)])),

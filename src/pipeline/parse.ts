@@ -22,7 +22,7 @@ import { checkGuides, guideDiagnostics } from './docs/check-guides.js';
 import { checkCustomFrontMatter } from './docs/custom-front-matter.js';
 import type { ParserSetup } from './docs/doc-parser.js';
 import { DocTexts } from './docs/doc-texts.js';
-import { frozenFolders } from './docs/frozen-paths.js';
+import { originalFolders } from './docs/frozen-paths.js';
 import { iconFolders, missingIconFolders, packagedIcons } from './docs/packaged-icons.js';
 import { type DocsParser, type ParsedDocs, parseDocs } from './docs/parse-docs.js';
 import { unsupportedSourceWarnings } from './docs/unsupported-sources.js';
@@ -275,7 +275,7 @@ export function parserSetup(
     plugins,
     blocks: blocks && blockCode(blocks),
     access: fileAccess(config.siteDir, config),
-    frozenFolders: frozenFolders(config),
+    frozenFolders: originalFolders(config),
     markdown: markdownSettings(config),
     context: textContext(config, locales, versions),
     ownKeys: Object.keys(config.frontMatter?.shape ?? {}),

@@ -30,7 +30,11 @@ import {
 import { authorsFile } from './locales/locale-authors.js';
 import { configLocales, type LocaleSource } from './locales/locales.js';
 import { checkOverrides } from './theme/check-overrides.js';
-import { frozenDescriptionsFolder, versionsFile } from './versions/version-files.js';
+import {
+  frozenDescriptionsFolder,
+  frozenDocsFolder,
+  versionsFile,
+} from './versions/version-files.js';
 import type { VersionSources } from './versions/version-sources.js';
 
 /** A file that is published unchanged. */
@@ -86,9 +90,7 @@ export function readSources(
   const files = new ReportingReader(siteDir, reader);
   requireCode(siteDir, reader);
   const locales = configLocales(config);
-  const frozen = config.docs.map(({ id }) =>
-    findFiles(siteDir, `${productPrefix(id)}versioned_docs`, files),
-  );
+  const frozen = config.docs.map(({ id }) => findFiles(siteDir, frozenDocsFolder(id), files));
   const texts = listTexts(config, locales, frozen.flat(), files);
   const visible = texts.filter(({ name }) => !/(?:^|\/)_/.test(name));
   const messageFiles = messageFileNames(config, locales);
@@ -216,7 +218,7 @@ function readVersions(
   const prefix = productPrefix(product);
   const sidebars = listFiles(siteDir, `${prefix}versioned_sidebars`, files);
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
-  const frozenFolders = [`${prefix}versioned_docs`, frozenDescriptionsFolder(product)];
+  const frozenFolders = [frozenDocsFolder(product), frozenDescriptionsFolder(product)];
   const folders = roots.flatMap((root) =>
     frozenFolders.flatMap((name) => listFolders(siteDir, root + name)),
   );

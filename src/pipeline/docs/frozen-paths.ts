@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import type { SiteConfig } from '../../config/index.js';
-import { docsFolder, productPrefix } from '../../files/index.js';
+import { docsFolder } from '../../files/index.js';
+import { frozenDocsFolder } from '../versions/version-files.js';
 
 /** The folder of a product's frozen documents, and that of its current ones. */
 export interface FrozenFolder {
@@ -10,9 +11,9 @@ export interface FrozenFolder {
   readonly current: string;
 }
 
-export function frozenFolders({ docs }: Pick<SiteConfig, 'docs'>): readonly FrozenFolder[] {
+export function originalFolders({ docs }: Pick<SiteConfig, 'docs'>): readonly FrozenFolder[] {
   return docs.map((product) => ({
-    frozen: `${productPrefix(product.id)}versioned_docs/`,
+    frozen: `${frozenDocsFolder(product.id)}/`,
     current: docsFolder(product),
   }));
 }

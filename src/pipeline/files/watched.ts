@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { DocsProduct, SiteConfig } from '../../config/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { watchedIcons } from '../../files/icon-folders.js';
-import { docsFolder, productPrefix } from '../../files/index.js';
-import { frozenFolderNames, siteFolders } from '../../files/site-folders.js';
+import { docsFolder } from '../../files/index.js';
+import { frozenFolders, siteFolders } from '../../files/site-folders.js';
 import type { Parsed } from '../parsed.js';
 import type { BuiltTheme } from '../theme/index.js';
+import { versionsFile } from '../versions/version-files.js';
 
 /** Returns the files and folders of a site that follow from the configuration alone. */
 export function configSources({
@@ -30,8 +31,7 @@ export function configSources({
 
 /** Returns the files and folders of a product. */
 function productSources(product: DocsProduct): readonly string[] {
-  const frozen = ['versions.json', ...frozenFolderNames];
-  return [docsFolder(product), ...frozen.map((name) => productPrefix(product.id) + name)];
+  return [docsFolder(product), versionsFile(product.id), ...frozenFolders(product.id)];
 }
 
 /**

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { SiteConfig } from '../../config/index.js';
-import { docsFolder, productPrefix } from '../../files/index.js';
+import { docsFolder } from '../../files/index.js';
 import type { LastUpdate } from '../../site/index.js';
 import type { BuildCache, CachedCommit } from '../cache/index.js';
-import { frozenDescriptionsFolder } from '../versions/version-files.js';
+import { frozenDescriptionsFolder, frozenDocsFolder } from '../versions/version-files.js';
 import { gitState } from './git-state.js';
 
 const run = promisify(execFile);
@@ -40,7 +40,7 @@ export async function lastUpdates(
     if (!git.startsWith('false\n')) return new Map();
     const folders = docs.flatMap((product) => [
       docsFolder(product),
-      `${productPrefix(product.id)}versioned_docs`,
+      frozenDocsFolder(product.id),
       frozenDescriptionsFolder(product.id),
     ]);
     const state = `${git}\n${folders.join('\n')}`;

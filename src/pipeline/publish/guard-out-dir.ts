@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
 import { isSystemError, systemProblem } from '../../files/index.js';
-import { frozenFolderNames, siteFolders } from '../../files/site-folders.js';
+import { frozenFolders, siteFolders } from '../../files/site-folders.js';
 import { ifExists } from './errors.js';
 import { folderLineage, realLocation, relationBetween } from './location.js';
 import { readManifest, stampOfManifest } from './manifest.js';
@@ -29,7 +29,7 @@ export interface OutDirOptions {
 
 /** Folders of a site that are never an output folder, whether or not they exist. */
 const sourceFolders: readonly string[] = [
-  ...[...siteFolders, ...frozenFolderNames],
+  ...[...siteFolders, ...frozenFolders()],
   ...['static', 'src', 'node_modules', '.git', '.docsgen'],
 ];
 

@@ -25,7 +25,12 @@ export function descriptionsFolder(product: string, name: string): string {
   return `${frozenDescriptionsFolder(product)}/version-${name}`;
 }
 
+/** Returns the folder of the documents of all frozen versions of a product. */
+export function frozenDocsFolder(product: string): string {
+  return `${productPrefix(product)}versioned_docs`;
+}
+
 /** Returns the folder of a frozen version's documents. */
 export function versionFolder(product: string, name: string): string {
-  return `${productPrefix(product)}versioned_docs/version-${name}`;
+  return `${frozenDocsFolder(product)}/version-${name}`;
 }
