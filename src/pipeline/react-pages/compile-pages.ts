@@ -9,7 +9,7 @@ import {
   startOfFile,
 } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
-import { diagnose, esbuildPlace, lineStarts, positionAt } from '../../diagnostics/index.js';
+import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
@@ -95,14 +95,9 @@ export async function compileReactPages(
 
 /** React leaves event handlers out of the HTML of a page, except in islands. */
 function handlersOfPage(file: string, siteDir: string): readonly Diagnostic[] {
-  const text = readFileSync(path.join(siteDir, file), 'utf8');
-  const starts = lineStarts(text);
-  return refusedJsx(file, text)
+  return refusedJsx(file, readFileSync(path.join(siteDir, file), 'utf8'))
     .filter(({ isHandler }) => isHandler)
-    .map(({ found, start, end }) => {
-      const place = { file, start: positionAt(starts, start), end: positionAt(starts, end) };
-      return diagnose('content/react-handler', { found }, { place });
-    });
+    .map(({ found, place }) => diagnose('content/react-handler', { found }, { place }));
 }
 
 const compileOptions = {
