@@ -18,6 +18,7 @@ import { refusedJsx } from '../modules/refused-jsx.js';
 import { framePlaces, isForeignFile, stackFrames } from '../modules/stack-places.js';
 import { browserOptions, buildScript } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
+import { missingExport } from '../theme/compile-problems.js';
 import type { TextFile } from '../theme/compiled-theme.js';
 import { fingerprintedName } from '../theme/fingerprint.js';
 import { bundledReact, reactByName, requireForTheme } from '../theme/react.js';
@@ -233,11 +234,12 @@ function compileProblems(error: unknown, siteDir: string): Diagnostic[] {
 function islandProblem(
   text: string,
 ): { readonly file: string; readonly problem: string } | undefined {
-  const [, file, name] =
-    /^No matching export in "(?:docsgen-island:)?([^"]+)" for import "(\w+)"$/.exec(text) ?? [];
-  if (file === undefined || name === undefined) return undefined;
+  const missing = missingExport(text);
+  if (missing === undefined) return undefined;
+  const { name } = missing;
+  const file = missing.file.replace(/^docsgen-island:/, '');
   if (name === 'default') return { file, problem: 'it has no default export' };
-  if (!text.includes('docsgen-island:')) return undefined;
+  if (file === missing.file) return undefined;
   const problem = `an island is the default export of its module, and ${name} is not`;
   return { file, problem };
 }

@@ -49,12 +49,17 @@ export function compileProblems(
   });
 }
 
-/** Returns the file of the site that lacks an export of the file that it replaces; esbuild names where it is imported. */
-function lackingExport(
+/** Returns the module that lacks an export, and the name of that, if this is what esbuild reports. */
+export function missingExport(
   problem: string,
-  siteDir: string,
 ): { readonly file: string; readonly name: string } | undefined {
   const [, file, name] = /^No matching export in "([^"]+)" for import "(\w+)"$/.exec(problem) ?? [];
-  if (file === undefined || name === undefined || isForeignFile(file)) return undefined;
-  return existsSync(path.resolve(siteDir, file)) ? { file, name } : undefined;
+  return file === undefined || name === undefined ? undefined : { file, name };
+}
+
+/** Returns the file of the site that lacks an export of the file that it replaces; esbuild names where it is imported. */
+function lackingExport(problem: string, siteDir: string): ReturnType<typeof missingExport> {
+  const missing = missingExport(problem);
+  if (missing === undefined || isForeignFile(missing.file)) return undefined;
+  return existsSync(path.resolve(siteDir, missing.file)) ? missing : undefined;
 }
