@@ -4,6 +4,7 @@ import {
   highlightRepeated,
   type MarkdownSettings,
   parseDoc,
+  type ReadInclude,
 } from '../../content/index.js';
 import type { PluginTimes } from '../../content/plugins/site-plugin.js';
 import type { TextContext } from '../../content/text-context.js';
@@ -74,7 +75,7 @@ export function createDocParser(setup: ParserSetup): (file: SourceFile) => Parse
 }
 
 /** Turns an exception into a diagnostic of its file, and treats the file as empty. */
-function parseSafely(...[file, options, read]: Parameters<typeof parseDoc>) {
+function parseSafely(file: SourceFile, options: ContentOptions, read: ReadInclude) {
   try {
     return parseDoc(file, options, read);
   } catch (error) {
@@ -120,22 +121,22 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
   const iconNames = () => (names ??= allIconNames(siteDir, markdown.iconFolders ?? []));
   const highlight = highlightRepeated();
   const common = { ...markdown, blocks, context, ownKeys, highlight, iconNames };
-  const original = {
+  const original: ContentOptions = {
     ...common,
     messages: main.messages,
-    placeOf: (path: string) => ({
+    scopeOf: (path) => ({
       version: versionFromPath(path),
       locale: main.code ?? main.messages.locale,
     }),
     pluginsOf: ofPaths && ((path: string) => ofPaths(withOriginal(path, frozen))),
-    candidates: (path: string) => withUnfrozen(path, frozen),
+    candidates: (path) => withUnfrozen(path, frozen),
   };
   const ofLocales = locales.map(({ code, messages, translations }) => ({
     root: `${translations.root}/`,
     options: {
       ...common,
       messages,
-      placeOf: (path: string) => ({
+      scopeOf: (path) => ({
         version: versionFromPath(originalPath(path, translations) ?? path),
         locale: code ?? messages.locale,
       }),
@@ -143,8 +144,8 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
         ofPaths &&
         ((path: string) =>
           ofPaths([path, ...withOriginal(originalPath(path, translations) ?? path, frozen)])),
-      candidates: (path: string) => translatedCandidates(path, translations, frozen),
-    },
+      candidates: (path) => translatedCandidates(path, translations, frozen),
+    } satisfies ContentOptions,
   }));
   return (path) => ofLocales.find(({ root }) => path.startsWith(root))?.options ?? original;
 }
