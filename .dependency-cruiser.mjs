@@ -13,7 +13,7 @@ const base = [
     'i18n',
     'javascript',
     'json-schema',
-    'markup',
+    'text',
     'url',
     'workers',
     'yaml',
@@ -23,7 +23,7 @@ const base = [
 /** A module may import itself and the modules named here, nothing else of `src`. */
 const modules = {
   'json-schema': ['url'],
-  markup: [],
+  text: [],
   url: [],
   workers: [],
   yaml: [],
@@ -32,7 +32,7 @@ const modules = {
   i18n: [],
   javascript: [],
   config: ['diagnostics', 'files', 'javascript', 'url', 'yaml', 'request'],
-  request: ['json-schema', 'url'],
+  request: ['json-schema', 'text', 'url'],
   search: ['diagnostics', 'i18n'],
   content: [...base, 'request'],
   openapi: [...base, 'request'],

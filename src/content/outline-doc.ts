@@ -1,6 +1,6 @@
 import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
-import { escapeText } from '../markup/escape.js';
+import { escapeText } from '../text/escape.js';
 import type { Doc } from './doc.js';
 import { readFrontMatter } from './front-matter/read.js';
 import { outlineOperationUses } from './operation-uses.js';

@@ -4,7 +4,7 @@ import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.j
 import { isReactFile } from '../files/react-file.js';
 import { valueDigest } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
-import { escapeText } from '../markup/escape.js';
+import { escapeText } from '../text/escape.js';
 import type { Doc, ParsedDoc, TextHead } from './doc.js';
 import { DocBuilder } from './doc-builder.js';
 import { renderExcerpt } from './excerpt.js';

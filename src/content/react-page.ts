@@ -4,7 +4,7 @@ import type { Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose, lineStarts, positionAt } from '../diagnostics/index.js';
 import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
-import { escapeText } from '../markup/escape.js';
+import { escapeText } from '../text/escape.js';
 import type { ParsedDoc } from './doc.js';
 import { DocBuilder } from './doc-builder.js';
 import { moduleFrontMatter } from './front-matter/from-module.js';

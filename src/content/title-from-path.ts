@@ -1,3 +1,4 @@
+import { capitalized } from '../text/words.js';
 /** Returns a title for a file without one: "Getting started" for `content/docs/01-getting_started.md`. */
 export function titleFromPath(path: string): string {
   const names = path.replace(/\.[^./]*$/, '').split('/');
@@ -8,5 +9,5 @@ export function titleFromPath(path: string): string {
     .replace(/^\d+[-_.\s]+(?=[^\d\s])/, '')
     .replace(/[-_\s]+/g, ' ')
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

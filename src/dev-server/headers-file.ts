@@ -1,4 +1,4 @@
-import { escapePattern } from '../markup/escape-pattern.js';
+import { escapePattern } from '../text/escape-pattern.js';
 
 /** Returns the headers that a `_headers` file sets for a URL path, as pairs of name and value. */
 export type HostHeaders = (path: string) => readonly (readonly [string, string])[];

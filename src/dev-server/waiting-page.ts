@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../markup/escape.js';
+import { escapeMarkup } from '../text/escape.js';
 import { clientUrl } from './client-script.js';
 
 /** Returns the HTML that `docsgen dev` sends while there is no build: the errors, or a notice that the build runs. */

@@ -1,3 +1,4 @@
+import { capitalized } from '../text/words.js';
 import type { HttpField, Login, SecretText } from './http-request.js';
 import { encode } from './percent.js';
 import { RequestError } from './request-error.js';
@@ -75,7 +76,7 @@ function place(
  */
 function authScheme({ type, scheme }: SchemeShape): string {
   const name = type === 'http' ? (scheme ?? 'bearer') : 'bearer';
-  return requireToken(name, name.charAt(0).toUpperCase() + name.slice(1));
+  return requireToken(name, capitalized(name));
 }
 
 function encoded(part: SecretText[number]): SecretText[number] {

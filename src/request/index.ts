@@ -16,6 +16,7 @@ export { schemaName } from '../json-schema/references.js';
 export { isRounded } from '../json-schema/rounded-integers.js';
 export { completeValue, createSchemaSampler } from '../json-schema/sample/index.js';
 export { SchemaValidator, type Violation } from '../json-schema/validation/index.js';
+export { nameWords } from '../text/words.js';
 export { isPositional } from './body/by-position.js';
 export { formText } from './body/form-text.js';
 export { sequenceText } from './body/sequence-text.js';

@@ -1,6 +1,6 @@
 import type { DocEmbed, Fragment } from '../content/fragment.js';
 import { diagnose } from '../diagnostics/index.js';
-import { escapeMarkup } from '../markup/escape.js';
+import { escapeMarkup } from '../text/escape.js';
 import { isSource, urlOrigin } from './exports/content-security-policy.js';
 import type { LinkOrigin, ResolvedLink } from './links/link-target.js';
 import type { PageLinks } from './links/page-links.js';

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
-import { escapeAttribute } from '../../markup/escape.js';
+import { escapeAttribute } from '../../text/escape.js';
 import type { DocBuilder } from '../doc-builder.js';
 import type { Fold } from './figure.js';
 import { extractLineMarks, type LineMark } from './line-markers.js';

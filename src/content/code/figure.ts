@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../markup/escape.js';
+import { escapeAttribute, escapeText } from '../../text/escape.js';
 import { splitLines } from '../highlight/split-lines.js';
 import type { LineMark } from './line-markers.js';
 

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { escapeAttribute, escapeText } from '../../markup/escape.js';
+import { escapeAttribute, escapeText } from '../../text/escape.js';
+import { oneLine } from '../../text/words.js';
 import type { Drawing } from './drawing.js';
 import { decodeLabel } from './mermaid-labels.js';
 
@@ -151,9 +152,7 @@ class DrawnWords {
 }
 
 function shownTexts(texts: readonly string[]): readonly string[] {
-  return texts
-    .map((one) => one.replace(/\s+/g, ' ').trim())
-    .filter((one) => one !== '' && one !== '(no attributes)');
+  return texts.map((one) => oneLine(one)).filter((one) => one !== '' && one !== '(no attributes)');
 }
 
 function safeAttributes(given: Readonly<Record<string, string>>, prefix: string): string {

@@ -4,7 +4,7 @@ import type { Place } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { sha256 } from '../../files/sha256.js';
-import { escapeAttribute, escapeText } from '../../markup/escape.js';
+import { escapeAttribute, escapeText } from '../../text/escape.js';
 import { parseMeta } from '../code/meta.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { renderMermaid } from '../mermaid-library.js';

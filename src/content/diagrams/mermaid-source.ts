@@ -1,3 +1,4 @@
+import { oneLine } from '../../text/words.js';
 import { encodeLabel, encodeName, withEarlyLabels, withPlainNames } from './mermaid-labels.js';
 import { countLinks, joinLinks, spacedLinks, withPlainLinks } from './mermaid-links.js';
 import { type DiagramNote, takeMermaidNotes } from './mermaid-notes.js';
@@ -295,8 +296,4 @@ export function missingWord(
   const [, ...statements] = text.split('\n');
   const plain = statements.join('\n').replace(/<\/?\w+[^>]*>|#\w+;/g, ' ');
   return wordsIn(plain).find((word) => !drawn.has(word) && !keywords.has(word));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

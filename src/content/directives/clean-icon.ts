@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeAttribute } from '../../markup/escape.js';
+import { escapeAttribute } from '../../text/escape.js';
 
 /** The drawing is part of each page that shows it. */
 export const maxIconCharacters = 50_000;

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, Spellings } from '../../diagnostics/index.js';
+import { plainLetters } from '../../text/words.js';
 import { otherToolKeyHint } from './other-tool-keys.js';
 
 /** Schemas of a mapping's values, by key. */
@@ -32,15 +33,10 @@ export function unknownKeys(
     const meant = otherToolHint === undefined ? known.nearest(name) : undefined;
     const hint = own ?? (meant === undefined ? otherToolHint : `did you mean ${meant}?`);
     const fix =
-      own === undefined && meant !== undefined && letters(meant) === letters(name)
+      own === undefined && meant !== undefined && plainLetters(meant) === plainLetters(name)
         ? { written: name, replacement: meant }
         : undefined;
     const details = { place, hint, fix };
     return diagnose('content/front-matter-unknown-key', { key: prefix + name }, details);
   });
-}
-
-/** `sidebar-label` and `sidebarLabel` are `sidebarlabel`. */
-function letters(key: string): string {
-  return key.toLowerCase().replace(/[-_]/g, '');
 }

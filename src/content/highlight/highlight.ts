@@ -1,5 +1,5 @@
-import { escapeText } from '../../markup/escape.js';
 import type { HighlightedCode } from '../../openapi/api/example.js';
+import { escapeText } from '../../text/escape.js';
 import { knownLanguage } from './languages.js';
 import { nameGrammar, tokenHtml } from './library.js';
 

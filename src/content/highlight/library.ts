@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Emitter, HLJSApi, Language, LanguageFn, Mode } from 'highlight.js';
-import { escapeText } from '../../markup/escape.js';
 import { withJsonInShell } from '../../request/code-samples/json-in-shell.js';
+import { escapeText } from '../../text/escape.js';
 import { grammars } from './grammars.js';
 
 // Uses CommonJS, because grammars load synchronously during rendering.

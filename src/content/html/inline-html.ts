@@ -1,7 +1,8 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as toWords } from 'hast-util-to-string';
-import { escapeText } from '../../markup/escape.js';
+import { escapeText } from '../../text/escape.js';
+import { oneLine } from '../../text/words.js';
 import { removePlaceholders } from '../placeholders.js';
 
 /**
@@ -18,7 +19,7 @@ export function inlineHtml(children: readonly ElementContent[]): {
   // A fast path for headings without markup, which are the most common.
   if (only?.type === 'text' && children.length === 1) {
     const said = removePlaceholders(only.value);
-    return { text: onOneLine(said), html: escapeText(said).trim(), rawText: trimmed(said) };
+    return { text: oneLine(said), html: escapeText(said).trim(), rawText: trimmed(said) };
   }
   const content = children.flatMap(bare);
   const words = toWords({ type: 'root', children: content.map(asText) });
@@ -32,7 +33,7 @@ export function inlineHtml(children: readonly ElementContent[]): {
     allowDangerousHtml: true,
     characterReferences: { useNamedReferences: true },
   }).trim();
-  return { text: onOneLine(words), html, rawText: trimmed(written) };
+  return { text: oneLine(words), html, rawText: trimmed(written) };
 }
 
 /** A badge comes and goes, and should not change the links to a heading. */
@@ -40,10 +41,6 @@ function isBadge(node: ElementContent): boolean {
   if (node.type !== 'element') return false;
   const { className } = node.properties;
   return Array.isArray(className) && className.includes('badge');
-}
-
-function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Removes the white space that Markdown ignores; other white space is part of the text. */

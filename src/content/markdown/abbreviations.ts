@@ -1,6 +1,6 @@
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { escapePattern } from '../../markup/escape-pattern.js';
+import { escapePattern } from '../../text/escape-pattern.js';
 
 const definition = /^\*\[([^\]\n]+)\]:[ \t]*(\S[^\n]*)$/;
 

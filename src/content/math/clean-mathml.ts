@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeAttribute, escapeText } from '../../markup/escape.js';
+import { escapeAttribute, escapeText } from '../../text/escape.js';
 import { styleClasses, toneClass } from './style-classes.js';
 
 const elements = new Set(

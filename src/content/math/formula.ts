@@ -3,7 +3,7 @@ import type { Code, Nodes } from 'mdast';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { escapeText } from '../../markup/escape.js';
+import { escapeText } from '../../text/escape.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import type { NodeHandler } from '../node-handlers.js';
 import { renderTex } from '../tex-library.js';

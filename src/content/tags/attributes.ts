@@ -1,6 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { oneLine } from '../../text/words.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { type Literal, type LiteralScope, readLiteral } from './literal.js';
 
@@ -124,7 +125,7 @@ export function tagPlace(node: TagNode, builder: DocBuilder): Place | undefined 
 
 /** Reports an expression that would need code. */
 export function codeNeeded(code: string, place: Place | undefined, name?: string) {
-  const line = code.replace(/\s+/g, ' ').trim();
+  const line = oneLine(code);
   const shown = line.length > 50 ? `${line.slice(0, 49)}…` : line;
   const hint =
     name === undefined

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { escapeAttribute } from '../../markup/escape.js';
+import { escapeAttribute } from '../../text/escape.js';
 import { isVoid } from '../raw-html/components.js';
 import type { TagAttributes, TagNode } from './attributes.js';
 import type { Literal } from './literal.js';

@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
-import { escapeAttribute } from '../../markup/escape.js';
+import { escapeAttribute } from '../../text/escape.js';
 import { tagPlace } from './attributes.js';
 import { htmlElement } from './html-tags.js';
 import { iconName } from './icon-name.js';

@@ -1,4 +1,5 @@
 import { diagnose } from '../../diagnostics/index.js';
+import { oneLine } from '../../text/words.js';
 import type { TextHead } from '../doc.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { tagPlace } from './attributes.js';
@@ -46,7 +47,7 @@ export function readPageHead(tags: readonly Tag[], builder: DocBuilder): TextHea
     } else if (key !== 'imagePlace') {
       // What is meant for the page comes before what is meant for its previews.
       if (head[key] === undefined || name === 'title' || name === 'description') {
-        head[key] = value.replace(/\s+/g, ' ').trim();
+        head[key] = oneLine(value);
       }
     }
   }

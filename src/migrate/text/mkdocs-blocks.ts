@@ -1,3 +1,4 @@
+import { capitalized } from '../../text/words.js';
 import type { TextPass } from '../source-tool.js';
 import { codeLines } from './code-ranges.js';
 import { directiveLines, withoutBlankEnds } from './directive.js';
@@ -156,10 +157,6 @@ function admonitionLines(
   const name = kinds[lower] ?? 'note';
   const label = title ?? (name === lower ? undefined : capitalized(type.replace(/-/g, ' ')));
   return directiveLines({ name, label, body, indent });
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 const slashes = /^([ \t]*)(\/{3,})[ \t]+([\w-]+)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*\r?$/;

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { cardIcons, iconAliases } from '../../content/directives/card-icons.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
+import { capitalized } from '../../text/words.js';
 import { Budget } from '../budget.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
@@ -236,7 +237,7 @@ const inlineMarks: TextPass = (text) => {
     ([, written = '']) =>
       written
         .split('+')
-        .map((key) => `<kbd>${key.charAt(0).toUpperCase()}${key.slice(1)}</kbd>`)
+        .map((key) => `<kbd>${capitalized(key)}</kbd>`)
         .join('+'),
   );
   const marked = replaceOutsideCode(

@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { escapePattern } from '../../markup/escape-pattern.js';
+import { escapePattern } from '../../text/escape-pattern.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { attributesText, labelText } from './directive.js';

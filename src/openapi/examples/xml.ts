@@ -1,5 +1,5 @@
 import type { Json } from '../../json-schema/json.js';
-import { escapeMarkup } from '../../markup/escape.js';
+import { escapeMarkup } from '../../text/escape.js';
 import type { ApiSchema } from '../api/schema.js';
 import { anySchema } from '../normalize/schema-draft.js';
 

@@ -1,3 +1,5 @@
+import { capitalized } from '../../text/words.js';
+
 /** A segment that says nothing about what a path is about: `v1`, `2024-01`, `v2beta1`, `api`. */
 const general = /^(?:v?\d+(?:[.-]\d+)*(?:(?:alpha|beta)\d*)?|api|rest)$/i;
 
@@ -7,7 +9,7 @@ const general = /^(?:v?\d+(?:[.-]\d+)*(?:(?:alpha|beta)\d*)?|api|rest)$/i;
  */
 export function pathTag(path: string): string | undefined {
   const words = pathWords(segmentsOfResource(path).find((one) => !one.startsWith('{')) ?? '');
-  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? undefined : capitalized(words);
 }
 
 /** Returns the segments of a path without those that say nothing, such as `v1`. */

@@ -1,3 +1,4 @@
+import { capitalized, plainLetters } from '../../text/words.js';
 import { titleText } from '../json.js';
 import type { RawOperation } from './operations.js';
 import { pathWords, segmentsOfResource } from './path-tag.js';
@@ -60,17 +61,13 @@ function actionTitle(action: string, resource: readonly string[]): string {
 
 /** Whether an operationId is no more than method and path: `PostAccountsAccount` of `POST /v1/accounts/{account}`. */
 function hasIdOfAddress({ method, path, node }: Address): boolean {
-  const id = letters(titleText(node.operationId) ?? '');
+  const id = plainLetters(titleText(node.operationId) ?? '');
   const name = method.toLowerCase();
   const written = [path.split('/'), segmentsOfResource(path)].flatMap((segments) => [
-    letters(segments.join('')),
-    letters(segments.filter((one) => !isParameter(one)).join('')),
+    plainLetters(segments.join('')),
+    plainLetters(segments.filter((one) => !isParameter(one)).join('')),
   ]);
   return written.some((words) => words !== '' && (id === name + words || id === words + name));
-}
-
-function letters(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
 function isPlural(words: string): boolean {
@@ -107,5 +104,5 @@ function inSingular(words: string): string {
 
 function sentence(...words: readonly string[]): string {
   const text = words.filter((word) => word !== '').join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(text);
 }

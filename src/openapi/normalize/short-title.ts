@@ -1,4 +1,5 @@
 import type { Fragment } from '../../content/fragment.js';
+import { capitalized, oneLine } from '../../text/words.js';
 import { asText, type RawObject, titleText } from '../json.js';
 import type { Context } from './context.js';
 import { joinedText } from './joined-text.js';
@@ -153,17 +154,9 @@ export function humanized(id: string): string | undefined {
   return capitalized(text);
 }
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Whether a text has links or images, which a title cannot contain. */
 function hasMore(fragment: Fragment | undefined): boolean {
   return fragment !== undefined && fragment.references.length > 0;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Removes the final full stop; undefined if the title is too long. */

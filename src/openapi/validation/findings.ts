@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
 import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
+import { capitalized } from '../../text/words.js';
 import type { BundledDocument } from '../bundled-document.js';
 import { versionName } from '../detect-version.js';
 import { asList, asObject, asText } from '../json.js';
@@ -319,8 +320,5 @@ function parentPointer(pointer: string): string {
 
 /** Capitalizes only an article; field names keep their case. */
 function atStart(name: string): string {
-  return name.replace(
-    /^(?:an?|the) /,
-    (article) => article.charAt(0).toUpperCase() + article.slice(1),
-  );
+  return name.replace(/^(?:an?|the) /, (article) => capitalized(article));
 }

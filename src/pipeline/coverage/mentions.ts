@@ -1,5 +1,5 @@
 import type { DocText, TextOf } from '../../content/doc.js';
-import { escapePattern } from '../../markup/escape-pattern.js';
+import { escapePattern } from '../../text/escape-pattern.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { CheckedGuide } from '../docs/check-guides.js';
 

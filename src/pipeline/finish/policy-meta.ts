@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../files/output-file.js';
-import { escapeMarkup } from '../../markup/escape.js';
+import { escapeMarkup } from '../../text/escape.js';
 import { changedFile } from './changed-file.js';
 
 /** Hosts that cannot send headers, so that pages carry the policy themselves. */

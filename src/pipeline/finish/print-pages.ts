@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../files/output-file.js';
 import { valueDigest } from '../../files/sha256.js';
-import { escapeMarkup } from '../../markup/escape.js';
 import { type PlannedPage, sectionIds } from '../../site/index.js';
+import { escapeMarkup } from '../../text/escape.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
 import { outputText } from './changed-file.js';
 import { PageSections } from './page-sections.js';

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { parseEntities } from 'parse-entities';
-import { escapeMarkup } from '../../markup/escape.js';
+import { escapeMarkup } from '../../text/escape.js';
 
 /** Attributes of pages whose value is the URL of a file or page; `srcset` is a list of them. */
 const urlAttributes: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../files/output-file.js';
-import { escapeMarkup } from '../../markup/escape.js';
 import { type ReadingItem, readingFiles, sectionIds } from '../../site/index.js';
+import { escapeMarkup } from '../../text/escape.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { dataUrl, sheetWithFiles } from './data-url.js';
 import { PageSections } from './page-sections.js';

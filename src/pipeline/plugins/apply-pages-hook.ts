@@ -3,7 +3,7 @@ import { type ChangedPages, runPagesHook } from '../../config/run-pages-hook.js'
 import type { Doc } from '../../content/doc.js';
 import type { PluginTimes } from '../../content/plugins/site-plugin.js';
 import type { SourceFile } from '../../files/source-file.js';
-import { escapeText } from '../../markup/escape.js';
+import { escapeText } from '../../text/escape.js';
 import { createConfigLocator } from '../config/config-locator.js';
 import type { ParsedDocs } from '../docs/parse-docs.js';
 import type { DocChange } from '../parsed.js';

@@ -1,3 +1,4 @@
+import { capitalized, nameWords } from '../../text/words.js';
 import type { PathValue, SecretText } from '../http-request.js';
 import type { PrintedRequest } from './parts.js';
 import { mergedParts, type PrintedPart, type PrintedText } from './printed-text.js';
@@ -148,10 +149,10 @@ function variableName(
   url: string,
   casing: UrlDialect['casing'],
 ): string | undefined {
-  const own = nameWords(name);
+  const own = asciiWords(name);
   const before = url.slice(0, start).match(/\/([^/?#]+)\/$/)?.[1] ?? '';
   const isVague = own.length === 1 && /^(?:id|uuid|guid|slug|name|key|code)$/.test(own[0] ?? '');
-  const words = isVague ? [...singular(nameWords(before)), ...own] : own;
+  const words = isVague ? [...singular(asciiWords(before)), ...own] : own;
   if (words.length === 1 && (taken.has(words[0] ?? '') || isVague)) words.push('value');
   const known = words.join('_');
   if (!/^[a-z]\w*$/.test(known) || known.length > 40) return undefined;
@@ -159,10 +160,9 @@ function variableName(
   return words.map((word, index) => (index === 0 ? word : capital(word, casing))).join('');
 }
 
-function nameWords(name: string): string[] {
-  if (/[^\x20-\x7e]/.test(name)) return [];
-  const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
-  return spaced.split(/[^a-z\d]+/).filter((word) => word !== '');
+/** Returns no words for a name with other characters than languages allow in variables. */
+function asciiWords(name: string): string[] {
+  return /[^\x20-\x7e]/.test(name) ? [] : nameWords(name);
 }
 
 function singular(words: readonly string[]): string[] {
@@ -175,7 +175,7 @@ function singular(words: readonly string[]): string[] {
 
 function capital(word: string, casing: UrlDialect['casing']): string {
   if (casing === 'go' && /^(?:id|url|uuid|uri|api)$/.test(word)) return word.toUpperCase();
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return capitalized(word);
 }
 
 /** Returns the user name and password of a request, and the other headers. */

@@ -1,3 +1,4 @@
+import { oneLine } from '../../text/words.js';
 import { multipartPieces } from '../body/assembled-body.js';
 import { allHeaders } from '../code-samples/secret-texts.js';
 import type { HttpBody, HttpField } from '../http-request.js';
@@ -53,10 +54,6 @@ function withLogin({ login, ...header }: HttpField): HttpField {
   return login
     ? { ...header, value: joinTexts('Basic ', login.user, ' ', login.password) }
     : header;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function isJson(type: string): boolean {

@@ -1,7 +1,8 @@
 import type { BlogOptions } from '../../config/index.js';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { escapeMarkup } from '../../markup/escape.js';
+import { escapeMarkup } from '../../text/escape.js';
+import { capitalized } from '../../text/words.js';
 import type { DocEntry } from '../doc-entries.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
 import { joinRoute } from '../urls.js';
@@ -53,7 +54,7 @@ export function placePosts(
 function withoutDate(doc: LocaleDoc): LocaleDoc {
   const [, rest = ''] = /^\d{4} \d{1,2} \d{1,2} (.+)$/.exec(doc.title) ?? [];
   if (rest === '' || doc.meta.title !== undefined) return doc;
-  const title = rest.charAt(0).toUpperCase() + rest.slice(1);
+  const title = capitalized(rest);
   return { ...doc, title, titleHtml: escapeMarkup(title) };
 }
 

@@ -1,3 +1,4 @@
+import { capitalized } from '../../text/words.js';
 import type { PageLink } from '../page-props/page-link.js';
 
 /** Networks for which a user name is enough, with the URL prefix of a profile. */
@@ -24,7 +25,7 @@ export function profileLinks(
 ): PageLink[] {
   const links = Object.entries(socials).flatMap(([name, written]): PageLink[] => {
     const network = networks[name.toLowerCase()];
-    const label = network?.label ?? name.charAt(0).toUpperCase() + name.slice(1);
+    const label = network?.label ?? capitalized(name);
     if (address.test(written)) return [{ label, url: written }];
     return network ? [{ label, url: network.url + written.replace(/^\//, '') }] : [];
   });

@@ -1,6 +1,6 @@
 import type { DocText } from '../../content/doc.js';
 import type { Fragment } from '../../content/fragment.js';
-import { escapeMarkup } from '../../markup/escape.js';
+import { escapeMarkup } from '../../text/escape.js';
 import { fragmentParts } from '../fragment-html.js';
 import type { LocaleDoc } from '../input.js';
 import type { PageLinks } from '../links/page-links.js';

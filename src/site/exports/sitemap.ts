@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../files/output-file.js';
-import { escapeMarkup } from '../../markup/escape.js';
+import { escapeMarkup } from '../../text/escape.js';
 import type { PageResult } from '../pages/page.js';
 import type { Urls } from '../urls.js';
 

@@ -1,4 +1,5 @@
 import type { Fix } from '../../diagnostics/diagnostic.js';
+import { plainLetters } from '../../text/words.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 
 /** Encodes the characters of a path that cannot stand in a link as they are. */
@@ -6,32 +7,24 @@ export function encodeSigns(path: string): string {
   return path.replace(/[%?#]/g, encodeURIComponent);
 }
 
-/** Finds ids that have the same letters and digits as a broken anchor. */
+/** Finds ids that have the same plainLetters and digits as a broken anchor. */
 export class AnchorFixes {
-  /** Undefined for letters that several ids have. */
+  /** Undefined for plainLetters that several ids have. */
   readonly #byLetters = new Map<string, string | undefined>();
 
   constructor(ids: Iterable<string>) {
     for (const id of ids) {
-      const key = letters(id);
+      const key = plainLetters(id);
       this.#byLetters.set(key, this.#byLetters.has(key) ? undefined : id);
     }
   }
 
   fixFor(target: string, hash: string): Fix | undefined {
-    const wanted = letters(hash);
+    const wanted = plainLetters(hash);
     const id = wanted === '' ? undefined : this.#byLetters.get(wanted);
     if (id === undefined) return undefined;
     return { written: target, replacement: target.replace(/#.*$/s, () => `#${encodeURI(id)}`) };
   }
-}
-
-/** `$storeId` and `store-id` are `storeid`. */
-function letters(id: string): string {
-  return id
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /**

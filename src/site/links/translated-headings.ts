@@ -1,6 +1,6 @@
 import type { DocText, TextOf } from '../../content/doc.js';
 import type { DocHeading } from '../../content/fragment.js';
-import { escapeMarkup } from '../../markup/escape.js';
+import { escapeMarkup } from '../../text/escape.js';
 import type { LocaleDoc } from '../input.js';
 
 /**

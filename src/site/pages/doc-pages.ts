@@ -1,5 +1,6 @@
 import type { Messages } from '../../i18n/index.js';
 import { formatMessage } from '../../i18n/index.js';
+import { oneLine } from '../../text/words.js';
 import type { DocEntry } from '../doc-entries.js';
 import type { DocsVersion } from '../input.js';
 import { pageListFile } from '../not-found-pages.js';
@@ -185,12 +186,8 @@ export function notFoundPageDefinition(
 
 /** Returns the first words of a page, cut between words: search engines show about 160 characters. */
 function summary(text: string): string | undefined {
-  const opening = singleSpaced(text.slice(0, 1000));
-  const words = opening.length > 160 ? opening : singleSpaced(text);
+  const opening = oneLine(text.slice(0, 1000));
+  const words = opening.length > 160 ? opening : oneLine(text);
   if (words === '') return undefined;
   return words.length <= 160 ? words : `${words.slice(0, 159).replace(/\s+\S*$/, '')}…`;
-}
-
-function singleSpaced(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

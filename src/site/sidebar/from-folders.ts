@@ -5,6 +5,7 @@ import type { Doc } from '../../content/doc.js';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { docsPrefix } from '../../files/docs-folder.js';
+import { capitalized } from '../../text/words.js';
 import type { DocEntry } from '../doc-entries.js';
 import type { CategoryFile } from '../input.js';
 import type { NavigationIcons } from '../navigation-icons.js';
@@ -191,5 +192,5 @@ function byPosition(a: Ordered, b: Ordered): number {
 /** `bank_account` → `Bank account` */
 function inWords(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../../markup/escape.js';
+import { escapeAttribute, escapeText } from '../../../text/escape.js';
 import type { Drawing } from '../drawing.js';
 
 /** Number of colours that charts have; `theme/styles/diagrams.css` defines the classes. */

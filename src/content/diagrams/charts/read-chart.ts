@@ -1,3 +1,4 @@
+import { oneLine } from '../../../text/words.js';
 import type { Drawing } from '../drawing.js';
 import { charts } from './index.js';
 import type { ChartSource, Statement } from './statement.js';
@@ -49,10 +50,10 @@ function blanked(source: string): string {
   return source
     .replace(/^\s*---\n.*?\n\s*---[ \t]*(?=\n|$)/s, lineEnds)
     .replace(/%%\{.*?\}%%/gs, lineEnds)
-    .replace(/^\s*accDescr\s*\{([^}]*)\}/m, (all, text: string) => {
-      const oneLine = text.replace(/\s+/g, ' ').trim();
-      return `accDescr: ${oneLine}${lineEnds(all)}`;
-    });
+    .replace(
+      /^\s*accDescr\s*\{([^}]*)\}/m,
+      (all, text: string) => `accDescr: ${oneLine(text)}${lineEnds(all)}`,
+    );
 }
 
 function withoutField(statement: Statement, fields: Map<string, string>): readonly Statement[] {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeAttribute, escapeText } from '../../../markup/escape.js';
+import { escapeAttribute, escapeText } from '../../../text/escape.js';
 import type { Drawing } from '../drawing.js';
 
 const shapes = new Set(['polygon', 'polyline', 'path', 'ellipse']);

@@ -1,4 +1,5 @@
 import { isApiDescription } from '../../../files/api-description.js';
+import { capitalized } from '../../../text/words.js';
 import { isRecord, Unread } from '../../read/unread.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
@@ -92,7 +93,7 @@ function docsSettings(docs: Options, others: readonly Options[], files: SourceFi
     if (folder === '' || /^(?:docs|blog)(?:\/|$)/.test(folder)) return [];
     const { versions: _, lastVersion: __, onlyIncludeVersions: ___, ...rest } = settings(options);
     const id = String(options.id);
-    const label = id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[-_]/g, ' ');
+    const label = capitalized(id).replaceAll(/[-_]/g, ' ');
     return [{ id, label, path: folder, ...rest, routeBasePath: folder }];
   });
   return products.length === 0 ? settings(docs) : [settings(docs), ...products];

@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { capitalized } from '../../../text/words.js';
 import { isRecord } from '../../read/unread.js';
 import { readJsonRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
@@ -99,7 +100,7 @@ class PageTree {
       .replace(/[()]/g, '')
       .replaceAll('-', ' ');
     if (typeof title === 'string') return title;
-    return (index && this.#title(index)) ?? name.charAt(0).toUpperCase() + name.slice(1);
+    return (index && this.#title(index)) ?? capitalized(name);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../text/words.js';
 import { isRecord } from '../../read/unread.js';
 import type { NavigationReader } from './navigation.js';
 
@@ -75,7 +76,7 @@ function footerLinks(columns: unknown, socials: Settings): unknown[] {
     typeof href === 'string'
       ? [
           {
-            label: name === 'github' ? 'GitHub' : name.charAt(0).toUpperCase() + name.slice(1),
+            label: name === 'github' ? 'GitHub' : capitalized(name),
             href,
           },
         ]

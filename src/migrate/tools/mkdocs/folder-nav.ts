@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import picomatch from 'picomatch';
+import { capitalized } from '../../../text/words.js';
 import { Budget } from '../../budget.js';
 import { isRecord } from '../../read/unread.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
@@ -182,7 +183,7 @@ export class FolderNav {
     const { title } = this.#settings(folder);
     const words = path.basename(folder).replace(/[-_]/g, ' ');
     if (typeof title === 'string') return title;
-    return words === words.toLowerCase() ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+    return words === words.toLowerCase() ? capitalized(words) : words;
   }
 
   #settings(folder: string): Readonly<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../text/words.js';
 import { isRecord } from '../../read/unread.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { readsMath } from '../reads-math.js';
@@ -70,8 +71,7 @@ function socialLinks(written: unknown): unknown[] {
     : written;
   return (Array.isArray(named) ? named : []).filter(isRecord).flatMap((one) => {
     const { href, icon } = one as Settings;
-    const label =
-      (one as Settings).label ?? `${String(icon).charAt(0).toUpperCase()}${String(icon).slice(1)}`;
+    const label = (one as Settings).label ?? `${capitalized(String(icon))}`;
     return typeof href === 'string' ? [{ label, href, position: 'right' }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../text/words.js';
 import { isRecord, Unread } from '../../read/unread.js';
 import { labelWords } from '../../text/label-words.js';
 import { plainLink } from './plain-link.js';
@@ -49,9 +50,7 @@ export function socialLinks(written: unknown): unknown[] {
   return (Array.isArray(written) ? written : []).flatMap((one) => {
     if (!isRecord(one) || typeof one.link !== 'string') return [];
     const name = typeof one.icon === 'string' ? one.icon : String(one.ariaLabel ?? 'Link');
-    return [
-      { label: name.charAt(0).toUpperCase() + name.slice(1), href: one.link, position: 'right' },
-    ];
+    return [{ label: capitalized(name), href: one.link, position: 'right' }];
   });
 }
 

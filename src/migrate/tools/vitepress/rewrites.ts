@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { escapePattern } from '../../../markup/escape-pattern.js';
+import { escapePattern } from '../../../text/escape-pattern.js';
 import { isRecord } from '../../read/unread.js';
 
 /** Longer patterns and several repeated parts, of which some take exponential time, are left out. */

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeMarkup } from '../../../markup/escape.js';
+import { escapeMarkup } from '../../../text/escape.js';
 
 /** Attributes that feed items keep; classes, ids and roles only have a meaning on docsgen's own pages. */
 const kept: ReadonlySet<string> = new Set([

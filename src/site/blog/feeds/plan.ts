@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import type { OutputFile } from '../../../files/output-file.js';
-import { escapeMarkup } from '../../../markup/escape.js';
+import { escapeMarkup } from '../../../text/escape.js';
 import type { BlogPostContent } from '../../page-props/blog-content.js';
 import type { BodyPart } from '../../page-props/body.js';
 import type { HeadContent } from '../../page-props/chrome.js';

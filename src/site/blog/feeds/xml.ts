@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../markup/escape.js';
+import { escapeMarkup } from '../../../text/escape.js';
 
 /** Characters that XML 1.0 forbids, even as character references (section 2.2). */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

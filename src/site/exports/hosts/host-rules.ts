@@ -1,4 +1,4 @@
-import { escapePattern } from '../../../markup/escape-pattern.js';
+import { escapePattern } from '../../../text/escape-pattern.js';
 
 /** What a host has to do for a site beyond serving files; each host's own format is made from it. */
 export interface HostRules {

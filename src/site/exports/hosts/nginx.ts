@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../../files/output-file.js';
-import { escapePattern } from '../../../markup/escape-pattern.js';
+import { escapePattern } from '../../../text/escape-pattern.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import {
   configurationPattern,

@@ -1,5 +1,5 @@
 import { formatMessage } from '../../../i18n/index.js';
-import { escapeMarkup } from '../../../markup/escape.js';
+import { escapeMarkup } from '../../../text/escape.js';
 import type { SiteInput } from '../../input.js';
 
 /**

@@ -1,3 +1,5 @@
+import { nameWords } from '../../../text/words.js';
+
 /** Last words of the names of fields that hold an id: `customer_id`, `customerIds`, `customer_external_id`. */
 const idWords = new Set(['id', 'ids', 'uuid', 'uuids', 'key', 'ref']);
 const idPrefixes = new Set(['external', 'internal', 'public']);
@@ -32,14 +34,4 @@ function isVariantOf(words: readonly string[], base: string): boolean {
     if (!isVariantWord(words[end - 1] ?? '')) return false;
   }
   return false;
-}
-
-/** Splits `InvoiceLineItem`, `invoice_line_item` or `invoiceLineItem` into words in lower case. */
-export function nameWords(name: string): string[] {
-  return name
-    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => word.toLowerCase());
 }

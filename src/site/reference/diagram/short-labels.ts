@@ -1,4 +1,5 @@
-import { isVariantWord, nameWords } from './id-target.js';
+import { nameWords } from '../../../text/words.js';
+import { isVariantWord } from './id-target.js';
 
 /**
  * Returns the names without the variant that all of them share: `CustomerCreate` and `InvoiceCreate` become `Customer`

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../i18n/index.js';
-import { escapeMarkup } from '../../../markup/escape.js';
+import { escapeMarkup } from '../../../text/escape.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import type { TocEntry } from '../../page-props/page-link.js';
 

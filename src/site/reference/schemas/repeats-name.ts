@@ -1,8 +1,9 @@
+import { plainLetters } from '../../../text/words.js';
 /**
  * Whether a title only repeats a name: `Customer ID` and `customer_id`. Description generators write many such titles.
  */
 export function repeatsName(title: string, name: string | undefined): boolean {
-  return name !== undefined && letters(title) === letters(name);
+  return name !== undefined && plainLetters(title) === plainLetters(name);
 }
 
 /**
@@ -11,8 +12,4 @@ export function repeatsName(title: string, name: string | undefined): boolean {
  */
 export function isIdentifier(title: string): boolean {
   return /^(?:[a-z\d]+(?:_[a-z\d]+)+|params?)$/.test(title);
-}
-
-function letters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

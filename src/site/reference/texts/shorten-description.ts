@@ -1,5 +1,5 @@
 import type { Fragment } from '../../../content/fragment.js';
-import { escapeMarkup } from '../../../markup/escape.js';
+import { escapeMarkup } from '../../../text/escape.js';
 
 /** Maximum characters of a description that is repeated at each link. */
 const maxLength = 240;

@@ -1,3 +1,4 @@
+import { nameWords } from 'docsgen/request';
 import type { JsonSchemaNode } from '../json/subschemas.js';
 
 const kinds =
@@ -33,7 +34,7 @@ const harmless = /(^|_)(page|next|previous|prev|continuation|cursor|pagination|s
 export function isSecretName(name: string): boolean {
   const known = knownNames.get(name);
   if (known !== undefined) return known;
-  const words = nameWords(name).toLowerCase();
+  const words = snakeCase(name);
   const isSecret = telling.test(words) && !harmless.test(words);
   knownNames.set(name, isSecret);
   return isSecret;
@@ -42,13 +43,13 @@ export function isSecretName(name: string): boolean {
 /** Whether a cookie or header of that name carries a session: `session`, `JSESSIONID`, `X-Session-Id`. */
 export function isSessionName(name: string): boolean {
   return /(^|_)(j|php|asp_?net_?)?(sess|session|sid|session_?id|sess_?id|auth)$/.test(
-    nameWords(name).toLowerCase(),
+    snakeCase(name),
   );
 }
 
 /** Whether all texts in an object or list of that name are secrets. */
 export function isSecretGroupName(name: string): boolean {
-  return tellingGroup.test(nameWords(name).toLowerCase());
+  return tellingGroup.test(snakeCase(name));
 }
 
 /** Caches results, as texts repeat few names thousands of times. */
@@ -61,13 +62,10 @@ export function isSecretSchema(facets: readonly JsonSchemaNode[]): boolean {
 
 /** A placeholder for a secret: `YOUR_API_KEY`. */
 export function secretPlaceholder(name: string): string {
-  return `YOUR_${nameWords(name).toUpperCase()}`;
+  return `YOUR_${snakeCase(name).toUpperCase()}`;
 }
 
-/** `clientSecret` → `client_Secret` */
-function nameWords(name: string): string {
-  return name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
-    .replace(/[^\p{L}\d]+/gu, '_')
-    .replace(/^_|_$/g, '');
+/** `clientSecret` → `client_secret` */
+function snakeCase(name: string): string {
+  return nameWords(name).join('_');
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { nameWords, plainLetters } from './words.js';
+
+it('splits names by capital letters, digits and signs', () => {
+  expect(nameWords('InvoiceLineItem')).toEqual(['invoice', 'line', 'item']);
+  expect(nameWords('invoice_line-item')).toEqual(['invoice', 'line', 'item']);
+  expect(nameWords('HTTPHeader2Value')).toEqual(['http', 'header2', 'value']);
+});
+
+it('keeps OAuth one word', () => {
+  expect(nameWords('myOAuthToken')).toEqual(['my', 'oauth', 'token']);
+});
+
+it('compares texts without case, accents and signs', () => {
+  expect(plainLetters('Prénom (ID)')).toBe(plainLetters('prenom_id'));
+});
