@@ -256,7 +256,7 @@ export const contents = {
     kind: 'operation',
     usedIn: [{ label: 'Orbits', url: '/docs/orbits' }],
     prefix: '',
-    sender: 'reader',
+    sender: 'client',
     title: 'Create a planet',
     titleFrom: 'summary',
     operationId: 'createPlanet',

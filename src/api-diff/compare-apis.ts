@@ -24,7 +24,7 @@ export function compareApis(
   const context: DiffContext = {
     defs: { before: before.jsonSchemas, after: after.jsonSchemas },
     schemes: { before: before.securitySchemes, after: after.securitySchemes },
-    asks: 'request',
+    requestDirection: 'request',
   };
   const schemas = compareNamed(before, after);
   const uses = makeUses(after, schemas);
@@ -39,7 +39,7 @@ export function compareApis(
     ...compareLists(
       before.webhooks ?? [],
       after.webhooks ?? [],
-      { ...context, asks: 'response' },
+      { ...context, requestDirection: 'response' },
       (webhook) => targetOf(webhook, 'webhook'),
       () => [],
     ),

@@ -14,24 +14,35 @@ export function bodyChanges(
 ): readonly Change[] {
   const [old, now] = [before.requestBody, after.requestBody];
   const part: ChangedPart = { kind: 'body' };
-  const { asks } = context;
+  const { requestDirection } = context;
   if (old === undefined && now === undefined) return [];
   if (old === undefined) {
     return [
       {
         part,
         what: { key: 'changes.new' },
-        breaking: now?.required === true && asks === 'request',
+        breaking: now?.required === true && requestDirection === 'request',
       },
     ];
   }
   if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
   const changes: Change[] = [];
   if (now.required && !old.required)
-    changes.push({ part, what: { key: 'changes.required' }, breaking: asks === 'request' });
+    changes.push({
+      part,
+      what: { key: 'changes.required' },
+      breaking: requestDirection === 'request',
+    });
   if (old.required && !now.required)
-    changes.push({ part, what: { key: 'changes.optional' }, breaking: asks === 'response' });
-  return [...changes, ...mediaChanges(old.media, now.media, asks, part, 'body', context)];
+    changes.push({
+      part,
+      what: { key: 'changes.optional' },
+      breaking: requestDirection === 'response',
+    });
+  return [
+    ...changes,
+    ...mediaChanges(old.media, now.media, requestDirection, part, 'body', context),
+  ];
 }
 
 /** Compares the responses of an operation. */

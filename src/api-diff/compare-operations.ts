@@ -36,7 +36,7 @@ export function compareCallbacks(
   const [was, is] = [named(before), named(after)];
   const inverse: DiffContext = {
     ...context,
-    asks: context.asks === 'request' ? 'response' : 'request',
+    requestDirection: context.requestDirection === 'request' ? 'response' : 'request',
   };
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): readonly ChangeGroup[] => {
     const [old, now] = [was.get(key), is.get(key)];

@@ -9,7 +9,7 @@ import { requiredAndDeprecatedChanges } from './required-and-deprecated.js';
 export function parameterChanges(
   before: Operation,
   after: Operation,
-  { defs, asks }: DiffContext,
+  { defs, requestDirection }: DiffContext,
 ): readonly Change[] {
   const [was, is] = [keyed(before), keyed(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): Change[] => {
@@ -18,11 +18,22 @@ export function parameterChanges(
     if (one === undefined) return [];
     const part: ChangedPart = { kind: 'parameter', name: one.name, place: one.in };
     if (old === undefined)
-      return [{ part, what: { key: 'changes.new' }, breaking: one.required && asks === 'request' }];
+      return [
+        {
+          part,
+          what: { key: 'changes.new' },
+          breaking: one.required && requestDirection === 'request',
+        },
+      ];
     if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
-    const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([asks]), defs);
+    const inside = compareSchemas(
+      old.jsonSchema,
+      now.jsonSchema,
+      new Set([requestDirection]),
+      defs,
+    );
     return [
-      ...requiredAndDeprecatedChanges(old, now, asks, part),
+      ...requiredAndDeprecatedChanges(old, now, requestDirection, part),
       ...serializationChanges(old, now, part),
       ...freedomChanges(old, now, part),
       ...inside.map((change) => inPart(change, part, { parameter: one.name, place: one.in })),

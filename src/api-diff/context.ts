@@ -10,13 +10,13 @@ export interface DiffContext {
     readonly after: readonly SecurityScheme[];
   };
   /**
-   * The role of the reader's program: it sends the requests of operations and receives those of
-   * webhooks and callbacks.
+   * The direction of the request, seen from the reader's program: it sends the requests of
+   * operations and receives those of webhooks and callbacks.
    */
-  readonly asks: Direction;
+  readonly requestDirection: Direction;
 }
 
 /** The direction of the response, seen from the reader's program. */
-export function responseDirection({ asks }: DiffContext): Direction {
-  return asks === 'request' ? 'response' : 'request';
+export function responseDirection({ requestDirection }: DiffContext): Direction {
+  return requestDirection === 'request' ? 'response' : 'request';
 }

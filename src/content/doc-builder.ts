@@ -113,7 +113,7 @@ export class DocBuilder {
   /**
    * Returns the file that a path refers to. Missing candidates count as included, because each may be created later.
    */
-  find(path: string): string {
+  #findCandidate(path: string): string {
     this.includes.add(path);
     const candidates = this.options.candidates?.(path) ?? [path];
     const last = candidates.at(-1) ?? path;
@@ -121,10 +121,13 @@ export class DocBuilder {
   }
 
   /** Returns the first of several paths that a file has, in the same way; the first one if none exists. */
-  findFirst([first, ...others]: readonly [string, ...string[]]): string {
-    const found = this.find(first);
+  resolveInclude([first, ...others]: readonly [string, ...string[]]): string {
+    const found = this.#findCandidate(first);
     if (others.length === 0 || this.read(found) !== undefined) return found;
-    return others.map((one) => this.find(one)).find((one) => this.read(one) !== undefined) ?? found;
+    return (
+      others.map((one) => this.#findCandidate(one)).find((one) => this.read(one) !== undefined) ??
+      found
+    );
   }
 
   /** Reads a file of the site's folder, and those of the same name in the folders that it extends. */

@@ -212,7 +212,7 @@ class SiteBuild {
       concurrency: options.concurrency,
       onStage: options.onStage,
       onFile: options.concurrency === 1 ? undefined : publication.begin,
-      onMade: () => stored.begin(),
+      onPagesRendered: () => stored.begin(),
     });
     time.timings.push(...(value?.timings ?? []));
     const saved = applyRules(await time.stage('Keep', () => stored.save()), config.rules);

@@ -54,7 +54,7 @@ export async function exportSite(
     cache: stored.cache,
     concurrency: options.concurrency,
     onStage,
-    onMade: () => stored.begin(),
+    onPagesRendered: () => stored.begin(),
   });
   const saved = applyRules(await stored.save(), config.rules);
   const all = [...diagnostics, ...saved];

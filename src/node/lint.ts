@@ -44,7 +44,7 @@ export async function lint(options: LintOptions, services: Services): Promise<Li
     cache: stored.cache,
     concurrency,
     onStage,
-    onMade: () => stored.begin(),
+    onPagesRendered: () => stored.begin(),
   });
   const saved = applyRules(await stored.save(), config.rules);
   const counted = [...diagnostics, ...saved].filter(

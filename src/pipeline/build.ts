@@ -57,7 +57,7 @@ export interface PipelineOptions {
    * Called when only the search index is left, which another thread may be building. The callback
    * can do other work meanwhile.
    */
-  readonly onMade?: (() => Promise<void>) | undefined;
+  readonly onPagesRendered?: (() => Promise<void>) | undefined;
   /** URL path of the development server's script, which is added to every page. */
   readonly devScript?: string | undefined;
 }
@@ -72,8 +72,8 @@ export interface BuiltSiteResult {
     /** Values of the front matter keys that the site has declared itself. */
     readonly frontMatter?: Readonly<Record<string, unknown>> | undefined;
   }[];
-  /** The table of contents, with the title of the site. */
   readonly title: string;
+  /** The pages in the order of reading, as a table of contents. */
   readonly reading: readonly ReadingItem[];
   /** URL path of the home page in the first published locale. */
   readonly home: string;
@@ -124,7 +124,7 @@ async function makeSite(
   pool: Pool,
   indexer: SearchThread | undefined,
 ): Promise<Outcome<BuiltSiteResult | undefined>> {
-  const { onStage, onMade, cache } = options;
+  const { onStage, onPagesRendered, cache } = options;
   const time = new Stopwatch(onStage);
 
   const { sources, parsed } = await readAndParse(config, cache, options.files, pool, time);
@@ -151,7 +151,7 @@ async function makeSite(
   );
   const { searches } = completed.value;
   const fresh = indexer?.make(searches, config.baseUrl);
-  await onMade?.();
+  await onPagesRendered?.();
   const search = await time.stage('Search', async () =>
     indexSite(searches, config, cache, await fresh),
   );

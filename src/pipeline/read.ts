@@ -88,7 +88,7 @@ export function readSources(
 ): SiteSources {
   const { siteDir } = config;
   const files = new ReportingReader(siteDir, reader);
-  requireCode(siteDir, reader);
+  refuseUnreadableCode(siteDir, reader);
   const locales = configLocales(config);
   const frozen = config.docs.map(({ id }) => findFiles(siteDir, frozenDocsFolder(id), files));
   const texts = listTexts(config, locales, frozen.flat(), files);
@@ -144,7 +144,7 @@ function listTexts(
     ...findFiles(siteDir, 'content', files),
     ...ownDocs(config, files),
     ...frozen,
-    ...translated.flatMap(besideTheApi),
+    ...translated.flatMap(withoutDescriptions),
   ];
 }
 
@@ -172,7 +172,7 @@ function ownDocs(config: SiteConfig, files: ReportingReader): readonly Listed[] 
 }
 
 /** Throws if the theme or a block contains a file that must not be read, before it is compiled. */
-function requireCode(siteDir: string, reader: SourceReader): void {
+function refuseUnreadableCode(siteDir: string, reader: SourceReader): void {
   const files = new ReportingReader(siteDir, reader);
   for (const name of ['theme', 'blocks']) files.below(path.join(siteDir, name));
   const errors = files.diagnostics.filter(({ severity }) => severity === 'error');
@@ -188,7 +188,7 @@ function readIcons(siteDir: string, files: ReportingReader): readonly SourceFile
 }
 
 /** Excludes API descriptions and their parts, which are not content. */
-function besideTheApi(files: readonly Listed[]): readonly Listed[] {
+function withoutDescriptions(files: readonly Listed[]): readonly Listed[] {
   return files.filter(
     ({ name }) => !/^[^/]+\/[^/]+\/(?:(?:[\w-]+_)?versioned_)?openapi\//.test(name),
   );

@@ -83,12 +83,10 @@ export class PageAlternates {
   /** Returns the page in every language that search engines should index; empty if there is only one. */
   alternates(page: LocatedPage): Alternate[] {
     if (this.plans.length < 2) return [];
-    if (page.definition.meta.noIndex || !this.#standsForItself(page)) return [];
+    if (page.definition.meta.noIndex || !this.#isCanonical(page)) return [];
     const found = this.plans.flatMap((plan): LocatedPage[] => {
       const definition = this.inLocale(page.definition, plan);
-      return definition && this.#standsForItself({ plan, definition })
-        ? [{ plan, definition }]
-        : [];
+      return definition && this.#isCanonical({ plan, definition }) ? [{ plan, definition }] : [];
     });
     if (found.length < 2) return [];
     const main = found.find(({ plan }) => plan.input.locale.isDefault);
@@ -98,7 +96,7 @@ export class PageAlternates {
     ];
   }
 
-  #standsForItself(page: LocatedPage): boolean {
+  #isCanonical(page: LocatedPage): boolean {
     return this.canonical(page).definition === page.definition;
   }
 }

@@ -155,7 +155,7 @@ function includeCode(target: string, node: Code, builder: DocBuilder): IncludedC
     builder.report(diagnose('content/include-outside', { target: name }, { place }));
     return undefined;
   }
-  const file = builder.findFirst(meant);
+  const file = builder.resolveInclude(meant);
   const text = builder.readIncluded(file, name, place);
   if (text === undefined) return undefined;
   const taken = extractRegion(removeSentinels(text.replace(/^\uFEFF/, '')), region);

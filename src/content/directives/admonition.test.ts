@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { admonitionKinds } from '../markdown/directive-names.js';
-import { admonitionTags } from '../tags/admonition-tags.js';
+import { admonitionKinds } from '../markdown/admonition-kinds.js';
 
 const sheet = path.join(import.meta.dirname, '../../../theme/styles/admonition.css');
 
@@ -13,10 +12,4 @@ it('every kind of admonition but the plain note has its own style', () => {
     (kind) => !coloured.some((rule) => new RegExp(`\\.admonition-${kind}\\b`).test(rule)),
   );
   expect(kinds, 'add a rule to theme/styles/admonition.css').toEqual(['note']);
-});
-
-it('every kind of admonition has a tag with its name', () => {
-  const names = admonitionKinds.map((kind) => `${kind[0]?.toUpperCase()}${kind.slice(1)}`);
-  const missing = names.filter((name) => !Object.hasOwn(admonitionTags, name));
-  expect(missing, 'add a tag to src/content/tags/admonition-tags.ts').toEqual([]);
 });

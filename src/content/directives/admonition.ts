@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { builderOfFile } from '../doc-builder.js';
-import { isAdmonition } from '../markdown/directive-names.js';
+import { isAdmonition } from '../markdown/admonition-kinds.js';
 import { directiveContent, directiveLabel } from '../markdown/label.js';
 import type { State } from '../node-handlers.js';
 

@@ -3,6 +3,7 @@ import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { isBadgeColor } from '../badge.js';
 import type { DocBuilder } from '../doc-builder.js';
+import { forEachKind } from '../markdown/admonition-kinds.js';
 import {
   type ContainerName,
   type InlineName,
@@ -13,17 +14,9 @@ import { directiveLabel } from '../markdown/label.js';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
-const admonitionAttributes = ['id', 'title'];
-
 /** Attributes of the directives. The compiler reports a name without an entry. */
 const attributeNames: Readonly<Record<ContainerName | LeafName | InlineName, readonly string[]>> = {
-  note: admonitionAttributes,
-  tip: admonitionAttributes,
-  info: admonitionAttributes,
-  important: admonitionAttributes,
-  warning: admonitionAttributes,
-  caution: admonitionAttributes,
-  danger: admonitionAttributes,
+  ...forEachKind(['id', 'title']),
   details: ['id', 'open', 'title'],
   tabs: ['id', 'sync'],
   tab: ['id', 'title'],

@@ -67,7 +67,7 @@ function cardElement(state: State, node: ContainerDirective, builder: DocBuilder
         ? [element('a', { href: reference.mark }, label)]
         : [element('strong', { className: ['card-title'] }, label)];
   const imageTarget = image ? builder.refer('image', image, node) : undefined;
-  const card = element(
+  const item = element(
     'li',
     { className: ['card'], id: id ? chooseId(id, node, builder) : undefined },
     [
@@ -79,8 +79,8 @@ function cardElement(state: State, node: ContainerDirective, builder: DocBuilder
       ...state.all({ type: 'root', children: directiveContent(node) }),
     ],
   );
-  state.patch(node, card);
-  return card;
+  state.patch(node, item);
+  return item;
 }
 
 function attributeIcon(
@@ -123,8 +123,7 @@ function cardIcon(state: State, item: ListItem, builder: DocBuilder): Element[] 
   const [icon] = first?.type === 'paragraph' ? first.children : [];
   if (first?.type !== 'paragraph' || !icon || !isIcon(icon)) return [];
   const content = icon.type === 'text' ? namedIcon(icon, builder) : state.one(icon, first);
-  const children = [content ?? []].flat();
-  return [{ type: 'element', tagName: 'span', properties: { className: ['card-icon'] }, children }];
+  return [element('span', { className: ['card-icon'] }, [content ?? []].flat())];
 }
 
 function namedIcon(text: Text, builder: DocBuilder): Element | undefined {
@@ -135,20 +134,15 @@ const space: ElementContent = { type: 'text', value: ' ' };
 
 function cardItems(state: State, list: List, builder: DocBuilder): Element[] {
   return list.children.map((item) => {
-    const element: Element = {
-      type: 'element',
-      tagName: 'li',
-      properties: { className: ['card'] },
-      children: [
-        ...cardIcon(state, item, builder),
-        ...itemContent(item).flatMap((block, index) => {
-          const converted = block.type === 'paragraph' ? state.all(block) : state.one(block, item);
-          return [...(index === 0 ? [] : [space]), ...[converted ?? []].flat()];
-        }),
-      ],
-    };
-    state.patch(item, element);
-    return element;
+    const card = element('li', { className: ['card'] }, [
+      ...cardIcon(state, item, builder),
+      ...itemContent(item).flatMap((block, index) => {
+        const converted = block.type === 'paragraph' ? state.all(block) : state.one(block, item);
+        return [...(index === 0 ? [] : [space]), ...[converted ?? []].flat()];
+      }),
+    ]);
+    state.patch(item, card);
+    return card;
   });
 }
 

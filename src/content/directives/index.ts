@@ -3,6 +3,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { chooseId } from '../html/heading.js';
+import { forEachKind } from '../markdown/admonition-kinds.js';
 import {
   type ContainerName,
   containerNames,
@@ -36,13 +37,7 @@ type Container = (
 
 /** All container directives. The compiler reports a name without an entry. */
 const containers: Readonly<Record<ContainerName, Container>> = {
-  note: admonition,
-  tip: admonition,
-  info: admonition,
-  important: admonition,
-  warning: admonition,
-  caution: admonition,
-  danger: admonition,
+  ...forEachKind(admonition),
   tabs,
   tab,
   'code-group': codeGroup,

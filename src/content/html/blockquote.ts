@@ -4,7 +4,7 @@ import { defaultHandlers } from 'remark-rehype';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { admonitionElement } from '../directives/admonition.js';
 import { builderOfFile } from '../doc-builder.js';
-import { admonitionKinds, isAdmonition } from '../markdown/directive-names.js';
+import { admonitionKinds, isAdmonition } from '../markdown/admonition-kinds.js';
 import type { NodeHandler } from '../node-handlers.js';
 
 const marker = /^\[!([a-z]+)\][ \t]*([^\n]*)(?:\n|$)/i;

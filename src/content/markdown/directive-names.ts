@@ -1,14 +1,4 @@
-export const admonitionKinds = [
-  'note',
-  'tip',
-  'info',
-  'important',
-  'warning',
-  'caution',
-  'danger',
-] as const;
-
-export type AdmonitionKind = (typeof admonitionKinds)[number];
+import { admonitionKinds } from './admonition-kinds.js';
 
 /** Names of container directives: `:::name`. */
 export const containerNames = [
@@ -38,10 +28,6 @@ export type LeafName = (typeof leafNames)[number];
 export const inlineNames = ['badge', 'icon', 'term', 'var'] as const;
 
 export type InlineName = (typeof inlineNames)[number];
-
-export function isAdmonition(name: string): name is AdmonitionKind {
-  return isOneOf(admonitionKinds, name);
-}
 
 export function isContainerName(name: string): name is ContainerName {
   return isOneOf(containerNames, name);

@@ -58,7 +58,7 @@ function includeOne(
     builder.report(diagnose('content/include-outside', { target }, { place }));
     return undefined;
   }
-  const path = builder.findFirst(meant);
+  const path = builder.resolveInclude(meant);
   if (chain.includes(path)) {
     const circle = [...chain.slice(chain.indexOf(path)), path].join(' → ');
     builder.report(diagnose('content/include-cycle', { chain: circle }, { place }));

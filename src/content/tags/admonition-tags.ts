@@ -1,11 +1,12 @@
 import type { RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
+import { type AdmonitionKind, admonitionKinds } from '../markdown/admonition-kinds.js';
 import { tagPlace } from './attributes.js';
 import { directive } from './nodes.js';
 import type { ConvertTag, Tag, TagTable } from './tag.js';
 
 /** An admonition of a fixed kind: `<Note>`. */
-function admonition(kind: string): ConvertTag {
+function admonition(kind: AdmonitionKind): ConvertTag {
   return (tag) => admonitionNodes(kind, tag);
 }
 
@@ -17,10 +18,16 @@ function admonitionNodes(kind: string, tag: Tag): RootContent[] {
   return [directive(kind, { label, attributes: { id }, children: tag.children() }, node.position)];
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  ...{ note: 'note', secondary: 'note', default: 'note', info: 'info', check: 'tip' },
-  ...{ tip: 'tip', success: 'tip', idea: 'tip', important: 'important', warn: 'warning' },
-  ...{ warning: 'warning', caution: 'caution', danger: 'danger', error: 'danger' },
+/** Kinds by the words that tools use for them. */
+const kinds: Readonly<Record<string, AdmonitionKind>> = {
+  ...Object.fromEntries(admonitionKinds.map((kind) => [kind, kind])),
+  secondary: 'note',
+  default: 'note',
+  check: 'tip',
+  success: 'tip',
+  idea: 'tip',
+  warn: 'warning',
+  error: 'danger',
 };
 
 /** An admonition with its kind in an attribute: `<Aside type="tip">`. */
@@ -38,15 +45,14 @@ function typedAdmonition(fallback: string): ConvertTag {
   };
 }
 
+/** `note` → `Note`. */
+function tagName(kind: AdmonitionKind): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
 /** Admonitions. */
 export const admonitionTags: TagTable = {
-  Note: admonition('note'),
-  Tip: admonition('tip'),
-  Info: admonition('info'),
-  Important: admonition('important'),
-  Warning: admonition('warning'),
-  Caution: admonition('caution'),
-  Danger: admonition('danger'),
+  ...Object.fromEntries(admonitionKinds.map((kind) => [tagName(kind), admonition(kind)])),
   Check: admonition('tip'),
   Success: admonition('tip'),
   Error: admonition('danger'),

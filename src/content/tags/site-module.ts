@@ -54,7 +54,7 @@ export class SiteScope implements LiteralScope {
     for (const extension of extensions) {
       if (extension === '' && !/\.[cm]?[jt]sx?$/.test(source)) continue;
       const paths = includedPaths(source + extension, from);
-      const text = paths && this.builder.read(this.builder.findFirst(paths));
+      const text = paths && this.builder.read(this.builder.resolveInclude(paths));
       if (typeof text === 'string' && text.length < maxCharacters) return moduleLiterals(text);
     }
     return undefined;

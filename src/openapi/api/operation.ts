@@ -14,6 +14,9 @@ import type { ApiExternalDocs, ApiSchema } from './schema.js';
 import type { ApiSecurity } from './security.js';
 import type { ApiServer } from './server.js';
 
+/** Who sends a request: the reader's program, or the service to it (webhooks and callbacks). */
+export type RequestSender = 'client' | 'server';
+
 export interface Operation {
   /** As written; absent if the description has none. */
   readonly operationId?: string | undefined;

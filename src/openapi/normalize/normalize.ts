@@ -22,14 +22,18 @@ export function normalize(
 ): Omit<Api, 'path' | 'format' | 'downloads'> {
   const { document } = context;
   const listed = listOperations(document);
-  const sent = listWebhooks(document);
-  const tags = readTags(listed, sent, context);
+  const listedWebhooks = listWebhooks(document);
+  const tags = readTags(listed, listedWebhooks, context);
   const ordered = slugged(inOrder(listed, tags));
-  const webhooks = slugged(sent);
+  const webhooks = slugged(listedWebhooks);
   const { readSchema } = context;
   const schemes = readSecuritySchemes(context);
   const index = operationIndex(ordered);
-  const readOperationTitle = makeTitleReader({ operations: listed, webhooks: sent }, tags, context);
+  const readOperationTitle = makeTitleReader(
+    { operations: listed, webhooks: listedWebhooks },
+    tags,
+    context,
+  );
   const read = makeOperationReader({
     context,
     readSchema,
@@ -39,15 +43,14 @@ export function normalize(
     samples,
     readOperationTitle,
   });
-  const operations = ordered.map(({ raw, slug }) => read(raw, slug, true));
-  const received = webhooks.map(({ raw, slug }) => read(raw, slug, false));
+  const operations = ordered.map(({ raw, slug }) => read(raw, slug, 'client'));
   return {
     ...readInfo(context),
     servers: readServers([[document, '', 'description']], context).servers,
     securitySchemes: schemes,
     groups: withOperations(tags.groups, operations),
     operations,
-    webhooks: received,
+    webhooks: webhooks.map(({ raw, slug }) => read(raw, slug, 'server')),
     schemas: readNamedSchemas(ordered, webhooks, context, readSchema),
     jsonSchemas: namedJsonSchemas(document, context.jsonSchemaOf),
   };

@@ -1,4 +1,4 @@
-import type { ApiBadge, Callback, Operation } from '../api/operation.js';
+import type { ApiBadge, Callback, Operation, RequestSender } from '../api/operation.js';
 import { responsesWithExamples } from '../examples/operation-examples.js';
 import { asList, asObject, asText, isObject, type RawObject, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
@@ -30,9 +30,9 @@ const maxCallbackDepth = 3;
 /** Creates a reader of operations, webhooks and callbacks. */
 export function makeOperationReader(
   parts: NormalizedOperationParts,
-): (raw: RawOperation, slug: string, isCalled: boolean) => Operation {
+): (raw: RawOperation, slug: string, sender: RequestSender) => Operation {
   const reader = new OperationReader(parts);
-  return (raw, slug, isCalled) => reader.read(raw, slug, isCalled);
+  return (raw, slug, sender) => reader.read(raw, slug, sender);
 }
 
 class OperationReader {
@@ -46,11 +46,8 @@ class OperationReader {
     this.#readResponses = makeResponseReader(parts.context, parts.readSchema, parts.index);
   }
 
-  /**
-   * @param isCalled whether the reader calls the operation and needs samples; the service calls
-   *   webhooks and callbacks
-   */
-  read(raw: RawOperation, slug: string, isCalled: boolean): Operation {
+  /** Requests of clients get code samples; webhooks and callbacks have only those of the author. */
+  read(raw: RawOperation, slug: string, sender: RequestSender): Operation {
     const { context } = this.#parts;
     const { node, pointer } = raw;
     const operation: Operation = {
@@ -72,9 +69,10 @@ class OperationReader {
       samples: [],
       place: context.locator.locate(pointer, 'key'),
     };
-    const samples = isCalled
-      ? operationSamples(operation, node, this.#parts)
-      : authorSamples(node, context.highlight);
+    const samples =
+      sender === 'client'
+        ? operationSamples(operation, node, this.#parts)
+        : authorSamples(node, context.highlight);
     return { ...operation, samples };
   }
 
@@ -132,7 +130,7 @@ class OperationReader {
       const slugs = uniqueSlugs(
         raws.map((raw) => ({ name: `${name} ${raw.method}`, place: raw.path })),
       );
-      const operations = raws.map((raw, index) => this.read(raw, slugs[index] ?? '', false));
+      const operations = raws.map((raw, index) => this.read(raw, slugs[index] ?? '', 'server'));
       open.delete(callback);
       return [{ name, operations }];
     });

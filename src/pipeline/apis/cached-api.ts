@@ -43,7 +43,7 @@ export function cachedApis(
     const setup = {
       access,
       content: { trustedHtml, idPrefix, messages },
-      options: readBy(written),
+      options: parsingOptions(written),
     };
     try {
       const outcome =
@@ -56,7 +56,7 @@ export function cachedApis(
       return outcome;
     } catch (error) {
       // Not cached: the next build may have more memory or less work.
-      if (error instanceof ThreadEnded) return givenUp(file, error);
+      if (error instanceof ThreadEnded) return tooComplex(file, error);
       throw error;
     }
   };
@@ -86,7 +86,7 @@ export function findCachedApi(
   if ([file, ...overlays].some(({ text }) => externalReference.test(text))) return {};
   const digests = [file, ...overlays].map((one) => one.digest);
   const origin = [file.url, file.pulled];
-  const key = valueDigest([digests, origin, optionsKey(content), readBy(written)]);
+  const key = valueDigest([digests, origin, optionsKey(content), parsingOptions(written)]);
   const known = cache.apis.find(entryName(file, written));
   return { key, cached: known?.key === key ? known.value : undefined };
 }
@@ -97,7 +97,7 @@ function entryName({ path }: SourceFile, { id }: ApiOptions): string {
 }
 
 /** Picks the options that affect how a description is parsed. */
-function readBy(options: ApiOptions): ApiLoadSetup['options'] {
+function parsingOptions(options: ApiOptions): ApiLoadSetup['options'] {
   const { allowHosts, rules, samples, lenient, only, except, internal } = options;
   return { allowHosts, rules, samples, lenient, filter: { only, except, internal } };
 }
@@ -107,7 +107,7 @@ function limitFor({ text }: SourceFile): number {
   return (60 + text.length / minCharactersPerSecond) * 1000;
 }
 
-function givenUp({ path }: SourceFile, { message: reason }: ThreadEnded): Outcome<undefined> {
+function tooComplex({ path }: SourceFile, { message: reason }: ThreadEnded): Outcome<undefined> {
   const place = { ...startOfFile(path), end: firstPosition };
   return {
     value: undefined,

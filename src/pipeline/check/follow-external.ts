@@ -89,7 +89,7 @@ class Follower {
       await sleep(Math.max(0, (this.#notBefore.get(host) ?? 0) - performance.now()));
       const attempt = await this.#attempt(url);
       const pauseMs = attempt.retryAfterMs ?? firstPauseMs * 2 ** tried;
-      if (!mayPass(attempt) || tried >= this.#options.retries) return attempt;
+      if (!isTemporary(attempt) || tried >= this.#options.retries) return attempt;
       if (pauseMs > maxRetryAfterMs) return attempt;
       if (attempt.retryAfterMs === undefined) await sleep(pauseMs * (1 + Math.random() / 2));
       else this.#notBefore.set(host, performance.now() + pauseMs);
@@ -115,7 +115,7 @@ class Follower {
         const { statusCode: status } = response;
         const location = [response.headers.location].flat()[0];
         if (status < 300 || status >= 400 || location === undefined) {
-          const retryAfterMs = writtenWait([response.headers['retry-after']].flat()[0]);
+          const retryAfterMs = parseRetryAfter([response.headers['retry-after']].flat()[0]);
           return { ok: status < 400, status, retryAfterMs };
         }
         if (!URL.canParse(location, at)) return failed('BAD_REDIRECT');
@@ -134,7 +134,7 @@ function failed(reason: string): Attempt {
 }
 
 /** Whether a retry may succeed. */
-function mayPass({ status, reason }: LinkCheckResult): boolean {
+function isTemporary({ status, reason }: LinkCheckResult): boolean {
   if (status === 429 || status >= 500) return true;
   const passing = ['EAI_AGAIN', 'ECONNRESET', 'UND_ERR_SOCKET', 'TimeoutError', 'ETIMEDOUT'];
   return reason !== undefined && passing.includes(reason);
@@ -147,7 +147,7 @@ function errorReason(error: unknown): string {
 }
 
 /** Parses `Retry-After` (RFC 9110, 10.2.3), seconds or a date, to milliseconds from now. */
-function writtenWait(written: string | undefined): number | undefined {
+function parseRetryAfter(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   const milliseconds = /^\d+$/.test(written)
     ? Number(written) * 1000

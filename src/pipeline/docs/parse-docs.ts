@@ -84,7 +84,7 @@ async function parseAll(
 ): Promise<void> {
   const lost = (file: SourceFile, reason: ThreadEnded): void =>
     keep(file, parse({ ...file, text: '' }), fileProblem(file, reason));
-  const { here, elsewhere } = await shared(files, pool, slices);
+  const { here, elsewhere } = await divideAmongThreads(files, pool, slices);
   const slow: SourceFile[] = [];
   await pool.runHere({
     items: here,
@@ -116,7 +116,7 @@ async function parseAll(
  * Divides files between this thread and workers. Measuring reads each file, so it yields in
  * between.
  */
-async function shared(
+async function divideAmongThreads(
   files: readonly SourceFile[],
   { size, hasWorkers }: Pool,
   slices: TimeSlices,

@@ -50,7 +50,7 @@ export function packagedThemeState(
 ): string | undefined {
   if (!hasSources(packageDir)) return undefined;
   if (isUntouched(file, packageDir)) return 'as compiled';
-  const digests = themeFiles(packageDir).map((source) => [
+  const digests = listThemeSources(packageDir).map((source) => [
     path.relative(packageDir, source),
     sha256(readFileSync(source)),
   ]);
@@ -62,19 +62,19 @@ export function packagedThemeState(
  * installed package.
  */
 export function packagedThemeSources(packageDir: string = packageFolder): string | undefined {
-  return hasSources(packageDir) ? readThemeFile(packageDir) + path.sep : undefined;
+  return hasSources(packageDir) ? themeFolder(packageDir) + path.sep : undefined;
 }
 
 function hasSources(packageDir: string): boolean {
   return existsSync(path.join(packageDir, 'src'));
 }
 
-function readThemeFile(packageDir: string): string {
+function themeFolder(packageDir: string): string {
   return path.join(packageDir, 'theme');
 }
 
-function themeFiles(packageDir: string): readonly string[] {
-  return readdirSync(readThemeFile(packageDir), { recursive: true, withFileTypes: true })
+function listThemeSources(packageDir: string): readonly string[] {
+  return readdirSync(themeFolder(packageDir), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}${path.sep}${entry.name}`)
     .toSorted();
@@ -88,7 +88,7 @@ function isUntouched(file: string, packageDir: string): boolean {
   const compiled = statSync(file, { throwIfNoEntry: false });
   return (
     compiled !== undefined &&
-    themeFiles(packageDir).every((source) => {
+    listThemeSources(packageDir).every((source) => {
       const { mtimeMs, ctimeMs } = statSync(source);
       return Math.max(mtimeMs, ctimeMs) < compiled.mtimeMs;
     })

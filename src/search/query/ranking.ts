@@ -239,7 +239,7 @@ function scorePage(
     [...sections.values()].reduce((bits, { matched }) => bits | matched, title.matched),
   );
   const isScattered = best !== undefined && best.words !== words;
-  const hasTitleAllWords = (title.matched & query.required) === query.required;
+  const titleHasAllWords = (title.matched & query.required) === query.required;
   const bestSections = ranked.filter((section) => section.words === best?.words);
   const nameCloseness = facts.closeness(page, query);
   const isComplete = words === countBits(query.required);
@@ -255,14 +255,14 @@ function scorePage(
     // A title with all words in other order ranks below a title with the query as a phrase.
     closeness:
       Math.max(pageCloseness, bestSectionCloseness) ||
-      (hasTitleAllWords && facts.isTopic(page) ? closenessLevels.wordsInAnyOrder : 0),
+      (titleHasAllWords && facts.isTopic(page) ? closenessLevels.wordsInAnyOrder : 0),
     score:
       (title.score + (best?.score ?? 0)) *
       (isScattered ? scatteredWordsPenalty : 1) *
       facts.kindWeight(page) *
       (1 + groupWeight * facts.groupShare(page, query)),
     sections:
-      hasTitleAllWords && bestSectionCloseness <= pageCloseness
+      titleHasAllWords && bestSectionCloseness <= pageCloseness
         ? []
         : bestSections.slice(0, maxSections).map(({ section }) => section),
   };

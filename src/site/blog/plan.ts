@@ -69,7 +69,7 @@ export function planBlog(
     title: context.title,
     route: context.route,
     entries: posts.map(postEntry),
-    definitions: seedBlog(context),
+    definitions: blogPages(context),
     feeds,
     feedLinks: feeds.links,
     diagnostics: [
@@ -81,7 +81,7 @@ export function planBlog(
   };
 }
 
-function seedBlog(context: BlogContext): PageDefinition[] {
+function blogPages(context: BlogContext): PageDefinition[] {
   const { posts, listed, tags, authors, title, route, options } = context;
   const viewsByLinks = new WeakMap<PageLinks, BlogViews>();
   const linksViews = (links: PageLinks): BlogViews => {
@@ -90,11 +90,11 @@ function seedBlog(context: BlogContext): PageDefinition[] {
     return views;
   };
   const home = { label: title, route };
-  const about = (label: string, path: string) => ({ label, route: blogRoute(context, path) });
-  const tagParents = [home, about(blogMessage(context, 'blog.tags'), options.tagsBasePath)];
+  const parent = (label: string, path: string) => ({ label, route: blogRoute(context, path) });
+  const tagParents = [home, parent(blogMessage(context, 'blog.tags'), options.tagsBasePath)];
   const authorParents = [
     home,
-    about(blogMessage(context, 'blog.authors'), options.authorsBasePath),
+    parent(blogMessage(context, 'blog.authors'), options.authorsBasePath),
   ];
   const description = options.blogDescription;
   return [
@@ -118,9 +118,15 @@ function seedBlog(context: BlogContext): PageDefinition[] {
     ...authors.members.flatMap((member) => {
       if (member.route === undefined) return [];
       const author = (views: BlogViews) => views.profile(member);
-      const { name, description: about, route: page, posts: own } = member;
-      const list = { route: page, title: name, description: about, posts: own, author };
-      return postListPages({ ...list, parents: authorParents }, context, linksViews);
+      const list = {
+        route: member.route,
+        title: member.name,
+        description: member.description,
+        posts: member.posts,
+        parents: authorParents,
+        author,
+      };
+      return postListPages(list, context, linksViews);
     }),
     ...archivePages(context),
   ];

@@ -1,5 +1,5 @@
 import type { CodeSample } from '../../openapi/api/media-type.js';
-import type { Operation, Parameter } from '../../openapi/api/operation.js';
+import type { Operation, Parameter, RequestSender } from '../../openapi/api/operation.js';
 import type { BadgeView, MediaView, ParameterView, ResponseView } from './exchange-view.js';
 import type { PageLink } from './page-link.js';
 import type { RenderedText } from './rendered-text.js';
@@ -10,7 +10,7 @@ export interface OperationView {
   /** Prefix of the ids in it: empty on its own page, else `create-customer.`. */
   readonly prefix: string;
   /** Who sends the request: the reader, or the service to a URL of the reader's. */
-  readonly sender: 'reader' | 'service';
+  readonly sender: RequestSender;
   readonly title: string;
   readonly titleFrom: Operation['titleFrom'];
   readonly operationId?: string | undefined;

@@ -67,8 +67,8 @@ function planApi(
   const layout = apiLayout(api, options.layout);
   const requests = requestFiles(api, options.tryIt, urls);
   const collections = collectionFiles(api, options);
-  const said = { messages, untranslated };
-  const pages = new ApiPages(said, api, routes, urls, layout, requests, collections);
+  const texts = { messages, untranslated };
+  const pages = new ApiPages(texts, api, routes, urls, layout, requests, collections);
   const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const fallback = options.isListed ? api.title : formatMessage(messages, 'reference.title');
   const label = options.label ?? fallback;
@@ -89,7 +89,7 @@ function planApi(
     cards: () => tagCards(api, pages.views),
     overview: routes.overview,
     definitions: referencePages(
-      { messages, untranslated, sidebar, partOf, guidesOf },
+      { ...texts, sidebar, partOf, guidesOf },
       api,
       pages,
       routes,

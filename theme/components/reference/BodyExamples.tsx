@@ -16,7 +16,7 @@ interface Props {
 export function BodyExamples({ operation }: Props) {
   const { sender, requestBody } = operation;
   // Examples of a body that the API sends are beside it, as for a response.
-  if (sender === 'service' || exampleInSamples(operation) !== undefined) return null;
+  if (sender === 'server' || exampleInSamples(operation) !== undefined) return null;
   const { media = [] } = requestBody ?? {};
   const offered = offeredMedia(operation);
   const ownExamples = media.map((one) =>

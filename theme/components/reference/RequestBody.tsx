@@ -26,7 +26,7 @@ export function RequestBody({ operation }: Props) {
     <ReferenceSection
       id={`${prefix}body`}
       title={t('reference.requestBody')}
-      side={sender === 'reader' ? 'request' : undefined}
+      side={sender === 'client' ? 'request' : undefined}
       aside={
         required && <span className="field-required heading-aside"> {t('reference.required')}</span>
       }

@@ -15,7 +15,7 @@ export function Responses({ operation: { prefix, responses, sender } }: Props) {
     <ReferenceSection
       id={`${prefix}responses`}
       title={t('reference.responses')}
-      side={sender === 'reader' ? 'response' : undefined}
+      side={sender === 'client' ? 'response' : undefined}
     >
       {responses
         .filter(({ sameAs }) => sameAs === undefined)

@@ -21,7 +21,7 @@ interface Props {
 export function Samples({ operation }: Props) {
   const t = useTranslation();
   const { prefix, sender, samples, requestBody, responses } = operation;
-  const sent = sender === 'service' ? exampleTabs(requestBody?.media ?? [], t) : [];
+  const sent = sender === 'server' ? exampleTabs(requestBody?.media ?? [], t) : [];
   const received = responsesWithExamples(responses);
   const names = received.flatMap((response) =>
     hasExamples(response)
@@ -134,7 +134,7 @@ function bodyOption(response: ResponseView, t: Translate): ChoiceOption {
 /** Method and path, for readers who see the samples only. */
 function SamplesHead({ operation: { method, path, sender } }: Props) {
   const dir = useCodeDirection();
-  if (sender === 'service') return null;
+  if (sender === 'server') return null;
   return (
     <p className="samples-head" dir={dir}>
       <MethodBadge method={method} />{' '}

@@ -12,7 +12,7 @@ interface Props {
 export function TagLinks({ tags, sender }: Props) {
   const t = useTranslation();
   const language = useContentLanguage();
-  if (tags.length < (sender === 'reader' ? 2 : 1)) return null;
+  if (tags.length < (sender === 'client' ? 2 : 1)) return null;
   return (
     <p className="tag-links">
       {t('reference.tags')}{' '}

@@ -8,6 +8,6 @@ interface Props {
 /** A note on operations that the API calls, not the reader. */
 export function WebhookNote({ sender }: Props) {
   const t = useTranslation();
-  if (sender === 'reader') return null;
+  if (sender === 'client') return null;
   return <p className="operation-note">{t('reference.webhookNote')}</p>;
 }

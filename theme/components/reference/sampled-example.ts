@@ -13,7 +13,7 @@ function repeatedMedia(operation: OperationView): MediaView | undefined {
   const media = sampledMedia(operation);
   const isSent =
     media !== undefined &&
-    sender === 'reader' &&
+    sender === 'client' &&
     samples.some(({ written }) => !written) &&
     mediaTypeNotation(media.type) !== 'binary';
   return isSent ? media : undefined;

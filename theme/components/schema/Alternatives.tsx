@@ -40,7 +40,9 @@ export function Alternatives({ group, level, hasLabel, body }: Props) {
             content: <ChosenSchema option={option}>{body(option.schema)}</ChosenSchema>,
           }))}
         />
-        {discriminator && !isSaid(group) && <SchemaDiscriminator discriminator={discriminator} />}
+        {discriminator && !labelsNameDiscriminator(group) && (
+          <SchemaDiscriminator discriminator={discriminator} />
+        )}
       </div>
     );
   }
@@ -71,10 +73,10 @@ function ChosenSchema({ option: { label, schema }, children }: ChosenSchemaProps
   // The name of a schema says that it is an object.
   const isObject = schema.type === 'object' && !schema.nullable;
   const type = schema.ref !== undefined && isObject ? '' : schema.type;
-  const isSaid = schema.ref === undefined && typeTitle(schema) === undefined;
+  const isNamedByLabel = schema.ref === undefined && typeTitle(schema) === undefined;
   return (
     <>
-      {!(isSaid && ['object', label].includes(type)) && (
+      {!(isNamedByLabel && ['object', label].includes(type)) && (
         <p className="schema-head">
           <SchemaType schema={{ ...schema, type }} />
         </p>
@@ -90,10 +92,10 @@ function hasContents(schema: SchemaView): boolean {
 }
 
 /** Whether the labels of the alternatives are all values of the discriminator. */
-function isSaid({ schemas, discriminator }: AlternativesView): boolean {
-  const said = new Set(schemas.flatMap(({ label }) => label.split(', ')));
+function labelsNameDiscriminator({ schemas, discriminator }: AlternativesView): boolean {
+  const labels = new Set(schemas.flatMap(({ label }) => label.split(', ')));
   return (
     discriminator?.otherwise === undefined &&
-    !!discriminator?.values.every(({ value }) => said.has(value))
+    !!discriminator?.values.every(({ value }) => labels.has(value))
   );
 }

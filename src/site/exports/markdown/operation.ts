@@ -63,7 +63,7 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
   ];
   return [
     code(`${method} ${path}`),
-    operation.sender === 'service' && t('reference.webhookNote'),
+    operation.sender === 'server' && t('reference.webhookNote'),
     marks.map((mark) => `**${mark}**`).join(', '),
     ...badges.flatMap(({ label, description, externalDocs: docs }) => [
       description && `**${plainMarkdown(label)}**: ${description}`,
@@ -73,7 +73,7 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
     operation.pathSummary === undefined ? undefined : plainMarkdown(operation.pathSummary),
     operation.pathDescription,
     docsLine(externalDocs),
-    tags.length > (operation.sender === 'reader' ? 1 : 0) &&
+    tags.length > (operation.sender === 'client' ? 1 : 0) &&
       `${t('reference.tags')}: ${tags.map((tag) => markdownLink(tag.label, url(tag.url))).join(', ')}`,
     operationId !== undefined && operationId !== title && `operationId: ${code(operationId)}`,
   ];

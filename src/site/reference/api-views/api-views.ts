@@ -4,7 +4,7 @@ import type { Perspective } from '../../../json-schema/direction.js';
 import type { Api, ApiTag } from '../../../openapi/api/api.js';
 import { isVeryLarge } from '../../../openapi/api/description-size.js';
 import type { Example } from '../../../openapi/api/example.js';
-import type { Operation } from '../../../openapi/api/operation.js';
+import type { Operation, RequestSender } from '../../../openapi/api/operation.js';
 import type { ApiSchema, NamedSchema } from '../../../openapi/api/schema.js';
 import type { ExampleName, ExampleView } from '../../page-props/exchange-view.js';
 import type { OperationSummary } from '../../page-props/operation-summary.js';
@@ -237,11 +237,11 @@ export class ApiViews {
   /** Returns the security requirements of an operation, without undeclared schemes. */
   security(
     operation: Operation,
-    sender: OperationView['sender'],
+    sender: RequestSender,
     renderDescription: RenderDescription,
   ): OperationView['security'] {
     // The API's global requirement applies to calls to the service, not to webhooks and callbacks.
-    if (sender === 'service' && operation.securityFrom !== 'operation') return [];
+    if (sender === 'server' && operation.securityFrom !== 'operation') return [];
     const t = (key: MessageKey, values?: MessageValues): string => this.t(key, values);
     if (operation.securityFrom === 'operation' && operation.security.length === 0) return [[]];
     return operation.security.flatMap((together) => {

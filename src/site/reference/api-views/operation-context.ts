@@ -1,4 +1,5 @@
 import type { Direction, Perspective } from '../../../json-schema/direction.js';
+import type { RequestSender } from '../../../openapi/api/operation.js';
 import type { PageState } from '../page-state/page-state.js';
 import type { SchemaContext } from '../schemas/schema-view.js';
 import type { RenderDescription } from '../texts/render-description.js';
@@ -14,7 +15,7 @@ export interface OperationContext {
   /** Prefix of the operation's ids: empty on its own page. */
   readonly prefix: string;
   readonly page: PageState;
-  readonly sender: 'reader' | 'service';
+  readonly sender: RequestSender;
   /** Whether the page already describes servers and security schemes, so that operations omit what they share. */
   readonly isBrief?: boolean;
   /** Whether named schemas are linked instead of expanded. */
@@ -32,7 +33,7 @@ export function ownId({ page, prefix }: OperationContext, name: string): string 
  */
 export function schemaContext(context: OperationContext, side: Direction): SchemaContext {
   const { views, renderDescription, page, sender, linksSchemas } = context;
-  const direction: Perspective = sender === 'reader' ? side : 'both';
+  const direction: Perspective = sender === 'client' ? side : 'both';
   const { linksNested } = page.budget;
   const depth = linksNested === 'large' ? expandedDepth : 1;
   const schemas = views.context(direction, linksSchemas ? 0 : depth, page, renderDescription);

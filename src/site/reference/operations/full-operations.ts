@@ -1,4 +1,4 @@
-import type { Operation } from '../../../openapi/api/operation.js';
+import type { Operation, RequestSender } from '../../../openapi/api/operation.js';
 import type { FullOperationView } from '../../page-props/reference-content.js';
 import type { ApiViews } from '../api-views/api-views.js';
 import { createPartState, type PageState } from '../page-state/page-state.js';
@@ -27,18 +27,18 @@ export class FullOperations {
 
   operation(operation: Operation): FullOperationView {
     const anchor = this.#views.ids.operation(operation);
-    return this.#make(operation, anchor, 'reader', this.#views.operationUrl(operation));
+    return this.#make(operation, anchor, 'client', this.#views.operationUrl(operation));
   }
 
   webhook(webhook: Operation): FullOperationView {
     const anchor = this.#views.ids.webhook(webhook);
-    return this.#make(webhook, anchor, 'service', this.#views.webhookSummary(webhook).url);
+    return this.#make(webhook, anchor, 'server', this.#views.webhookSummary(webhook).url);
   }
 
   #make(
     operation: Operation,
     anchor: string,
-    sender: 'reader' | 'service',
+    sender: RequestSender,
     url: string,
   ): FullOperationView {
     return {

@@ -32,7 +32,7 @@ export function operationView(operation: Operation, context: OperationContext): 
   const pathDescription = renderDescription(operation.pathDescription);
   // The reader's server receives webhooks and callbacks, so the API's servers do not apply.
   const servers =
-    sender === 'reader' ? operationServers(operation, renderDescription, isBrief) : { servers: [] };
+    sender === 'client' ? operationServers(operation, renderDescription, isBrief) : { servers: [] };
   const parameters = parameterGroups(operation.parameters, context);
   const requestBody = operation.requestBody && requestBodyView(operation.requestBody, context);
   const responses = responseViews(operation, context);
@@ -59,7 +59,7 @@ export function operationView(operation: Operation, context: OperationContext): 
     responses,
     callbacks,
     samples: operation.samples,
-    ...(sender === 'reader' ? views.requestFile(operation) : {}),
+    ...(sender === 'client' ? views.requestFile(operation) : {}),
   };
 }
 
@@ -91,7 +91,7 @@ function callbackView({ name, operations }: Callback, context: OperationContext)
       const id = ownId(context, callbackId(name, operation));
       return {
         anchor: id,
-        ...operationView(operation, { ...context, prefix: `${id}.`, sender: 'service' }),
+        ...operationView(operation, { ...context, prefix: `${id}.`, sender: 'server' }),
       };
     }),
   };

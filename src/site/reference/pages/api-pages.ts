@@ -1,5 +1,5 @@
 import type { Api, ApiTag } from '../../../openapi/api/api.js';
-import type { Operation } from '../../../openapi/api/operation.js';
+import type { Operation, RequestSender } from '../../../openapi/api/operation.js';
 import type { NamedSchema } from '../../../openapi/api/schema.js';
 import type { SiteApi, SiteInput } from '../../input.js';
 import type { OperationEmbed, SchemaEmbed } from '../../page-props/body.js';
@@ -141,7 +141,7 @@ export class ApiPages {
 
   operation(
     operation: Operation,
-    sender: 'reader' | 'service',
+    sender: RequestSender,
     renderDescription: RenderDescription,
     { neighbours, target }: ContentContext,
   ): Omit<OperationContent, 'usedIn'> {

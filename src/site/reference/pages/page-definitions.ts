@@ -1,6 +1,6 @@
 import { formatMessage, type MessageKey } from '../../../i18n/index.js';
 import type { Api, ApiTag } from '../../../openapi/api/api.js';
-import type { Operation } from '../../../openapi/api/operation.js';
+import type { Operation, RequestSender } from '../../../openapi/api/operation.js';
 import type { NamedSchema } from '../../../openapi/api/schema.js';
 import { fragmentHtml } from '../../fragment-html.js';
 import { fragmentIds } from '../../fragment-ids.js';
@@ -37,9 +37,9 @@ export function referencePages(
   const { webhooks = [] } = api;
   const separate = [
     ...apiTags(api).map((tagged) => define.tag(tagged)),
-    ...api.operations.map((one) => define.operation(routes.operation(one), one, 'reader')),
+    ...api.operations.map((one) => define.operation(routes.operation(one), one, 'client')),
     ...(webhooks.length === 0 ? [] : [define.webhooks()]),
-    ...webhooks.map((webhook) => define.operation(routes.webhook(webhook), webhook, 'service')),
+    ...webhooks.map((webhook) => define.operation(routes.webhook(webhook), webhook, 'server')),
   ];
   return [
     define.overview(),
@@ -113,7 +113,7 @@ class ReferenceDefinitions {
     );
   }
 
-  operation(route: string, operation: Operation, sender: 'reader' | 'service'): PageDefinition {
+  operation(route: string, operation: Operation, sender: RequestSender): PageDefinition {
     const { guidesOf } = this.#settings;
     return {
       ...this.#page(

@@ -18,7 +18,7 @@ export interface ReceivedResponse {
 
 /** The browser returned no response. */
 export class NoResponse extends Error {
-  override readonly name = 'NoAnswer';
+  override readonly name = 'NoResponse';
 
   constructor(readonly reason: 'timeout' | 'stopped' | 'policy' | 'browser' | 'unreadable') {
     super(reason);
