@@ -19,7 +19,6 @@ export const siteDiagnostics = {
   }),
   'site/executable-file': defineDiagnostic<{ target: string }>({
     severity: 'error',
-    isFatal: true,
     explanation:
       'A text links to a file beside it that can run scripts: HTML, JavaScript, or SVG and XML with scripts or a style sheet. Published, it would act in the name of the site.',
     message: ({ target }) => `${target} can run scripts on your site, so it is not published.`,

@@ -61,6 +61,10 @@ it.each([
 it.each([
   ['hidden by an entity', `<!DOCTYPE svg [<!ENTITY x "<script/>">]>${svg('&x;')}`],
   ['transformed', `<?xml-stylesheet href="x.xsl"?>${svg('')}`],
+  [
+    'transformed, with styles',
+    `<?xml-stylesheet href="a.css" type="text/css"?><?xml-stylesheet href="x.xsl" type="text/xsl"?>${svg('')}`,
+  ],
   ['in an unusual encoding', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`],
 ])('classifies an SVG image that is %s as executable', (_, text) => {
   expect(isRisky('a.svg', text)).toBe(true);
@@ -72,6 +76,7 @@ it.each([
     '<switch><foreignObject><div xmlns="http://www.w3.org/1999/xhtml">A</div></foreignObject></switch>',
   ),
   `<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>${svg('<style>a{}</style>')}`,
+  `<?xml-stylesheet href="a.css" type="text/css"?>${svg('')}`,
   `<?xml version="1.0" encoding="UTF-8"?>${svg('<image href="data:image/png;base64,AA"/>')}`,
 ])('classifies a static SVG image as not executable: %s', (text) => {
   expect(isRisky('a.svg', text)).toBe(false);

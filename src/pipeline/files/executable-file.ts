@@ -6,6 +6,9 @@ const executable = /\.(?:[sx]?html?|xht|mht|mhtml|[cm]?js|xsl|xslt|xul|svgz|swf|
 /** XML types, which browsers execute if they contain XHTML, SVG or a transformation. */
 const xml = /\.(?:xml|rdf|rss|atom|mathml)$/i;
 
+/** Styles, unlike a transformation, run nothing. */
+const cssInstruction = /<\?xml-stylesheet(?=[^>]*\btype=["']text\/css["'])[^>]*\?>/g;
+
 /** Namespaces whose elements have behaviour in browsers. */
 const living = /www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Math|1999\/xlink)/;
 
@@ -33,7 +36,8 @@ function hasScripts(document: string, isLiving: (text: string) => boolean): bool
     /^\uFEFF?\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859-1)/i.test(text);
   // Drawing programs declare entities for their namespaces; other entities could hide a script.
   const spells = /<!ENTITY\s+(?!\w+\s+["']https?:)/i.test(text);
-  if (isUnclear || spells || text.includes('<?xml-stylesheet')) return true;
+  if (isUnclear || spells) return true;
+  if (text.replace(cssInstruction, '').includes('<?xml-stylesheet')) return true;
   if (!isLiving(text)) return false;
   const runs =
     /<(?:[^\s<>/:"'=]+:)?(?:script|iframe|embed|object|handler|listener)\b|[\s"'/]on\w+\s*=/i;
