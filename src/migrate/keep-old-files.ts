@@ -15,20 +15,38 @@ const folders = new Map<string, RegExp>([
 /** Folders whose names and purpose Docusaurus shares. */
 const sharedFolders = ['versioned_docs', 'versioned_sidebars', 'i18n'];
 
+/** Which files of the old site may be overwritten. */
+interface OverwriteOptions {
+  readonly force: boolean;
+  /** Whether Git still has the old files. */
+  readonly isInGit: boolean;
+}
+
 /**
  * Returns the migration into the folder of the old site, where files of that site stay: those at the places of new
- * ones, and others that docsgen reads. They are part of the trial, unless docsgen would run them.
+ * ones, and others that docsgen reads. They are part of the trial, unless docsgen would run them. In a Git repository,
+ * files that the new site reads at the place of the old one, such as frozen versions, are converted in place.
  *
  * @param files of the old site
  */
-export function keepOldFiles(migration: Migration, files: SourceFiles, force: boolean): Migration {
+export function keepOldFiles(
+  migration: Migration,
+  files: SourceFiles,
+  { force, isInGit }: OverwriteOptions,
+): Migration {
+  const converted = new Set(migration.convertedInPlace);
+  const isVersionList = (file: string): boolean =>
+    file === 'versions.json' || file.startsWith('versioned_sidebars/');
   const migrated = migration.files.map((file): MigratedFile => {
-    const isKept = !force && 'text' in file && files.has(file.path) && !isConfigFile(file.path);
-    return isKept && files.text(file.path) !== file.text
-      ? { path: file.path, copyOf: file.path, from: file.from }
-      : file;
+    const isOld = !force && 'text' in file && files.has(file.path) && !isConfigFile(file.path);
+    if (!isOld || files.text(file.path) === file.text) return file;
+    return isInGit && (converted.has(file.path) || isVersionList(file.path))
+      ? { ...file, overwrites: true }
+      : { path: file.path, copyOf: file.path, from: file.from };
   });
-  const replaced = migrated.filter((file, index) => file !== migration.files[index]);
+  const replaced = migrated.filter(
+    (file, index) => file !== migration.files[index] && !('overwrites' in file),
+  );
   const paths = new Set(migrated.map(({ path }) => path));
   const left = (folder: string) => files.list(folder).filter((file) => !paths.has(file));
   const read = [...folders.keys(), ...sharedFolders]

@@ -29,6 +29,8 @@ export interface Migration {
   readonly toolKeys: readonly string[] | undefined;
   /** Sorted by path. */
   readonly files: readonly MigratedFile[];
+  /** Files that are made of the file of the old site at the same path. */
+  readonly convertedInPlace: readonly string[];
   /** Markdown files of the new site. */
   readonly pages: number;
   /** Pages that the conversion changed. */
@@ -95,6 +97,7 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     tool: tool.name,
     toolKeys: tool.ownKeys,
     files: allowed.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    convertedInPlace: converted.flatMap(({ page }) => (page.from === page.to ? [page.to] : [])),
     pages: site.pages.length,
     changed: texts.filter(({ isChanged }) => isChanged).length,
     finished: texts.filter(

@@ -30,8 +30,8 @@ export interface WrittenMigration {
 }
 
 /**
- * Writes the files of a migration. Files that exist with other bytes are kept, unless `force` is set. Nothing is written
- * through a symbolic link that leads out of the new site, and nothing is copied that may not be read.
+ * Writes the files of a migration. Files that exist with other bytes are kept, unless they or `force` say otherwise.
+ * Nothing is written through a symbolic link that leads out of the new site, and nothing is copied that may not be read.
  */
 export function writeMigration(
   files: readonly MigratedFile[],
@@ -57,7 +57,7 @@ export function writeMigration(
       source === undefined ? Buffer.from('text' in file ? file.text : '') : readFileSync(source);
     if (existsSync(target)) {
       if (readFileSync(target).equals(contents)) continue;
-      if (!force) {
+      if (!force && !('overwrites' in file && file.overwrites)) {
         const place = { file: file.path, start: { line: 1, column: 1, offset: 0 } };
         diagnostics.push(diagnose('migrate/file-exists', { file: file.path }, { place }));
         continue;

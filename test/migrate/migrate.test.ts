@@ -403,4 +403,17 @@ describe('with --write, a migrated site builds beside the old one', () => {
     );
     expect(await site.read('content/docs/index.mdx')).toBe(page);
   });
+
+  it('in a Git repository, with the pages that stay at their place converted', async () => {
+    const site = await writeAndBuild({
+      '.git/config': '',
+      'source.config.ts': 'export {};',
+      'content/docs/(red)/mars.mdx': '---\ntitle: Mars\nfull: true\n---\n\n[Venus](/docs/venus)\n',
+      'content/docs/venus.mdx': '---\ntitle: Venus\n---\n\nHot.\n',
+      'versions.json': '[]',
+    });
+    expect(site).toMatchObject({ codes: [], built: { code: 0, errors: [] }, again: 0 });
+    expect(await site.read('content/docs/(red)/mars.mdx')).toContain('slug: /mars\n');
+    expect(await site.read('dist/docs/mars/index.html')).toContain('Mars');
+  });
 });

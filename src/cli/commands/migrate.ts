@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { findAbove } from '../../files/find-above.js';
 import {
   addedPaths,
   buildErrors,
@@ -54,7 +55,11 @@ export async function migrateCommand(
   const isWritten = write || out !== undefined;
   const isInPlace = isWritten && to === siteDir;
   const planned = planMigration(tool, files);
-  const migration = await tryOut(isInPlace ? keepOldFiles(planned, files, force) : planned, run);
+  const isInGit = findAbove(siteDir, '.git') !== undefined;
+  const migration = await tryOut(
+    isInPlace ? keepOldFiles(planned, files, { force, isInGit }) : planned,
+    run,
+  );
   const added = isInPlace ? addedPaths(migration.files, files) : [];
   const result = isWritten
     ? writeSite(migration, added, { from: siteDir, to, force })
