@@ -24,7 +24,7 @@ export function convertPage(
   site: SourceSite,
   context: PageContext,
 ): ConvertedPage {
-  const { head, body } = splitFrontMatter(site.header?.(written) ?? written);
+  const { head, body } = splitFrontMatter(site.header?.(written, context.page) ?? written);
   const meta = frontMatterRecord(head);
   const opening = site.opening?.(meta, context);
   const rules =

@@ -32,6 +32,7 @@ export function keepRoutes(
   site: SourceSite,
 ): NewRoutes {
   const products = docsProducts(config);
+  const folders = [...products, ...blogLocation(config)];
   const routes = plannedRoutes(pages, products);
   const texts = new Map<string, string>();
   const redirects: { from: string; to: string }[] = [];
@@ -43,7 +44,7 @@ export function keepRoutes(
     redirects.push(...others.map((from) => ({ from, to: old })));
     kept += 1;
     if (routes.get(page.to) === old) continue;
-    const slug = slugFor(old, page.to, products);
+    const slug = slugFor(old, page.to, folders);
     const { head, body } = splitFrontMatter(text);
     if (slug !== undefined)
       texts.set(page.to, convertFrontMatter(head, { slug: () => ({ slug }) }, { slug }) + body);
@@ -140,6 +141,13 @@ export function docsProducts({ docs }: SourceSite['config']): readonly ProductLo
     const { path = 'docs', routeBasePath = 'docs' } = one as Readonly<Record<string, string>>;
     return { folder: `content/${path}`, base: routeBasePath.replace(/^\/+|\/+$/g, '') };
   });
+}
+
+/** Returns the folder of the posts and the path of their URLs. */
+function blogLocation({ blog }: SourceSite['config']): readonly ProductLocation[] {
+  if (blog === undefined || blog === false) return [];
+  const { path = 'blog', routeBasePath = 'blog' } = blog as Readonly<Record<string, string>>;
+  return [{ folder: `content/${path}`, base: routeBasePath.replace(/^\/+|\/+$/g, '') }];
 }
 
 /** Returns the `slug` that gives a page its route; undefined if the route is outside of its documents. */

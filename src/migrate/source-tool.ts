@@ -36,7 +36,7 @@ export interface SourceSite {
   /** Files that the migration makes, by path. */
   readonly generatedFiles: Readonly<Record<string, string>>;
   /** Writes the front matter of a page in the form of docsgen, before anything else. */
-  readonly header?: ((text: string) => string) | undefined;
+  readonly header?: ((text: string, page: SourcePage) => string) | undefined;
   /** Rewrite the text below the front matter, in order. */
   readonly passes: readonly TextPass[];
   readonly frontMatter: FrontMatterRules;

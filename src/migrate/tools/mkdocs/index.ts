@@ -15,11 +15,12 @@ import {
 } from '../../text/mkdocs-text.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { besideAssets, plainRoute } from '../plain-folder.js';
-import { readsMath } from '../reads-math.js';
+import { excerptSyntax, excerpts, materialBlog, postHeader } from './blog.js';
 import { FolderNav, literateNavFile } from './folder-nav.js';
 import { NavReader } from './nav.js';
 import { extensionOptions, pluginFindings, pluginSettings } from './plugins.js';
 import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './settings.js';
+import { siteConfig } from './site-config.js';
 
 type Settings = MkdocsSettings;
 
@@ -36,10 +37,18 @@ function readSite(files: SourceFiles): SourceSite {
   const folder = normalPath(String(settings.docs_dir ?? 'docs'));
   const excluded = excludedFiles(settings);
   const isNavFile = literateNavFile(settings.plugins);
+  const blog = materialBlog(settings, files, folder);
+  const isBlogFile = (file: string): boolean =>
+    blog !== undefined &&
+    (file.startsWith(`${blog.postsDir}/`) || path.relative(folder, file) === blog.index);
   const pages = files
     .list(folder)
     .filter(
-      (file) => isMarkdownFile(file) && !excluded(path.relative(folder, file)) && !isNavFile(file),
+      (file) =>
+        isMarkdownFile(file) &&
+        !excluded(path.relative(folder, file)) &&
+        !isNavFile(file) &&
+        !isBlogFile(file),
     )
     .map((from): SourcePage => {
       const below = path.relative(folder, from);
@@ -47,7 +56,7 @@ function readSite(files: SourceFiles): SourceSite {
     });
   const pagePaths = new Set(pages.map(({ from }) => path.relative(folder, from)));
   const folders = FolderNav.of(settings.plugins, files, folder, pagePaths);
-  const nav = new NavReader(pagePaths, folder, folders?.section.bind(folders));
+  const nav = new NavReader(pagePaths, folder, folders?.section.bind(folders), blog);
   const sidebar = Array.isArray(settings.nav) ? nav.items(settings.nav) : folders?.items('');
   const hasFolders = settings.use_directory_urls !== false;
   const host = hostRedirects(files, ['', folder]);
@@ -56,29 +65,32 @@ function readSite(files: SourceFiles): SourceSite {
   );
   return {
     config: {
-      ...siteConfig(settings),
+      ...siteConfig(settings, blog),
       trailingSlash: hasFolders,
       docs: {
         routeBasePath: '/',
         editUrl: editUrl(settings),
         ...(sidebar && { sidebars: { docs: sidebar } }),
       },
-      redirects: [...pluginRedirects(settings), ...host.redirects],
+      redirects: [...pluginRedirects(settings), ...host.redirects, ...(blog?.redirects ?? [])],
     },
-    pages,
+    pages: [...pages, ...(blog?.posts ?? [])],
     assets: [
+      ...(blog ? besideAssets(files, blog.postsDir, 'content/blog') : []),
       ...besideAssets(files, folder, 'content/docs'),
+      ...themeAssets(settings, files, folder),
       ...images.flatMap((name) =>
         typeof name === 'string' && files.has(`${folder}/${name}`)
           ? [{ from: `${folder}/${name}`, to: `static/${name}` }]
           : [],
       ),
     ],
-    generatedFiles: {},
-    header: headerAsFrontMatter,
-    passes: mkdocsPasses(folder, snippetPaths(settings)),
+    generatedFiles: blog?.generatedFiles ?? {},
+    header: (text, { to }) =>
+      to.startsWith('content/blog/') ? postHeader(text) : headerAsFrontMatter(text),
+    passes: [...mkdocsPasses(folder, snippetPaths(settings)), excerpts],
     frontMatter: frontMatterRules,
-    syntax: mkdocsSyntax,
+    syntax: [...mkdocsSyntax, excerptSyntax],
     syntaxWords: mkdocsWords,
     link: (target, context) => context.byRoute(target, folder) ?? movedTarget(target, context),
     ...(!hasFolders && {
@@ -91,6 +103,17 @@ function readSite(files: SourceFiles): SourceSite {
       ...pluginFindings(settings),
     ],
   };
+}
+
+/** Returns the images of a theme of the site's own, which MkDocs publishes beside those of the pages. */
+function themeAssets({ theme }: Settings, files: SourceFiles, folder: string): SourcePage[] {
+  const own = isRecord(theme) ? theme.custom_dir : undefined;
+  if (typeof own !== 'string' || normalPath(own) === '') return [];
+  return besideAssets(files, normalPath(own), 'content/docs').filter(
+    ({ from, to }) =>
+      !from.startsWith(`${folder}/`) &&
+      !files.has(path.join(folder, path.relative('content/docs', to))),
+  );
 }
 
 /** Folders in which snippets are looked for. */
@@ -121,108 +144,6 @@ function excludedFiles({ exclude_docs: written, plugins }: Settings): (file: str
     );
   });
   return (file) => patterns.some((pattern) => pattern.test(file));
-}
-
-/** Colours of Material for MkDocs by name. */
-const colors: Readonly<Record<string, string>> = {
-  ...{
-    red: '#ef5552',
-    pink: '#e92063',
-    purple: '#ab47bd',
-    'deep purple': '#7e56c2',
-    indigo: '#4051b5',
-  },
-  ...{
-    blue: '#2094f3',
-    'light blue': '#02a6f2',
-    cyan: '#00bdd6',
-    teal: '#009485',
-    green: '#4cae4f',
-  },
-  ...{
-    'light green': '#8bc34b',
-    lime: '#cbdc38',
-    amber: '#ffc105',
-    orange: '#ffa724',
-    'deep orange': '#ff6e42',
-  },
-  ...{ brown: '#795649', grey: '#757575', 'blue grey': '#546d78' },
-};
-
-function siteConfig(settings: Settings): Settings {
-  const { site_name: title, site_description: tagline, site_url: siteUrl } = settings;
-  const theme = isRecord(settings.theme) ? settings.theme : {};
-  const address =
-    typeof siteUrl === 'string' && URL.canParse(siteUrl) ? new URL(siteUrl) : undefined;
-  const language = typeof theme.language === 'string' ? theme.language : undefined;
-  return {
-    title,
-    tagline,
-    ...(address && { url: address.origin, baseUrl: address.pathname }),
-    favicon: theme.favicon,
-    ...(language !== undefined && language !== 'en' && { i18n: { defaultLocale: language } }),
-    markdown: {
-      headingIds: headingIds(settings),
-      ...(hasDefinitionLists(settings) && { definitionLists: true }),
-      ...(readsMath(settings.markdown_extensions) && { math: true }),
-    },
-    openapi: false,
-    themeConfig: themeConfig(settings, theme),
-  };
-}
-
-function themeConfig(settings: Settings, theme: Settings): Settings {
-  const palettes = [theme.palette].flat().filter(isRecord);
-  const hasDark = palettes.some((one) => one.scheme === 'slate');
-  return {
-    navbar: {
-      ...(typeof theme.logo === 'string' && { logo: { src: theme.logo } }),
-      ...repositoryItems(settings),
-    },
-    ...(hasDark && { colorMode: { respectPrefersColorScheme: true } }),
-    footer: footer(settings),
-    accent: palettes.map((one) => colors[String(one.primary)]).find(Boolean),
-  };
-}
-
-function repositoryItems({ repo_url: href, repo_name: name = 'Repository' }: Settings): Settings {
-  if (typeof href !== 'string') return {};
-  const label = /github/.test(href) ? 'GitHub' : String(name);
-  return { items: [{ label, href, position: 'right' }] };
-}
-
-function footer({ extra, copyright }: Settings): Settings {
-  const social = isRecord(extra) && Array.isArray(extra.social) ? extra.social : [];
-  const items = social
-    .filter(isRecord)
-    .flatMap(({ link, name, icon }) =>
-      typeof link === 'string' && /^https?:/.test(link)
-        ? [{ label: String(name ?? String(icon).split('/').at(-1) ?? link), href: link }]
-        : [],
-    );
-  return {
-    ...(items.length > 0 && { links: [{ items }] }),
-    ...(typeof copyright === 'string' && { copyright: plainText(copyright) }),
-  };
-}
-
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&copy;', '©')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** Python-Markdown's own rule, unless a slug function of pymdownx is set. */
-function headingIds({ markdown_extensions: extensions }: Settings): string {
-  const options = extensionOptions(extensions, 'toc');
-  return options?.slugify === undefined ? 'python-markdown' : 'github';
-}
-
-function hasDefinitionLists({ markdown_extensions: extensions }: Settings): boolean {
-  const names = [extensions].flat().map((one) => (isRecord(one) ? Object.keys(one)[0] : one));
-  return names.some((name) => name === 'def_list' || name === 'extra');
 }
 
 /** Returns the folder of the repository, as the paths of files change. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planMigration } from '../../migrate.js';
 import { memoryFiles } from '../../source-files.js';
 import { sourceTools } from '../index.js';
+import { mkdocs } from './index.js';
 
 function migrated(texts: Readonly<Record<string, string>>) {
   const files = memoryFiles(texts);
@@ -160,4 +161,31 @@ it('takes the value of a variable of MkDocs that is not set', () => {
     'docs/index.md': '# Start\n',
   });
   expect(text('docsgen.config.ts')).toContain("title: 'Planets',\n  url:");
+});
+
+it('reads the settings that a site is built from if none has the usual name, merged with inherited ones', () => {
+  const { tool, text } = migrated({
+    'mkdocs-common.yml': 'site_name: Planets\ntheme: { name: material, logo: moon.svg }\n',
+    'mkdocs-online.yml':
+      'INHERIT: mkdocs-common.yml\nsite_url: https://planets.example\ntheme: { language: de }\n',
+    'docs/index.md': '# Planets\n',
+  });
+  expect(tool).toBe('mkdocs');
+  expect(text('docsgen.config.ts')).toContain("url: 'https://planets.example'");
+  expect(text('docsgen.config.ts')).toContain("logo: { src: 'moon.svg' }");
+  expect(text('docsgen.config.ts')).toContain("defaultLocale: 'de'");
+});
+
+it('publishes the images of a theme of its own beside the pages, and keeps links in the navigation', () => {
+  const site = {
+    'mkdocs.yml':
+      'site_name: Planets\ntheme: { name: material, custom_dir: theme }\nnav:\n  - index.md\n  - Videos: /videos/\n',
+    'docs/index.md': '# Planets\n\n![Mars](assets/mars.png)\n',
+    'theme/assets/mars.png': '',
+    'theme/main.html': '',
+  };
+  const files = planMigration(mkdocs, memoryFiles(site)).files.map((file) => file.path);
+  expect(files).toContain('content/docs/assets/mars.png');
+  expect(files).not.toContain('content/docs/main.html');
+  expect(migrated(site).text('docsgen.config.ts')).toMatch(/label: 'Videos',\s+href: '\/videos\/'/);
 });

@@ -10,7 +10,16 @@ export type MkdocsSettings = Readonly<Record<string, unknown>>;
 const settingsFiles = ['mkdocs.yml', 'mkdocs.yaml', 'properdocs.yml', 'zensical.toml'];
 
 export function mkdocsSettingsFile(files: SourceFiles): string | undefined {
-  return settingsFiles.find((name) => files.has(name));
+  return settingsFiles.find((name) => files.has(name)) ?? otherSettingsFile(files);
+}
+
+/** Some sites are built with `-f mkdocs-online.yml`. Files that others inherit from have no address, or no title. */
+function otherSettingsFile(files: SourceFiles): string | undefined {
+  const names = files.list('').filter((file) => /^mkdocs[-._][\w-]+\.ya?ml$/.test(file));
+  return names.findLast((name) => {
+    const { site_url: url, site_name: title } = readMkdocsSettings(files, name);
+    return url !== undefined && title !== undefined;
+  });
 }
 
 /** Reads the settings, with those that they inherit. */
@@ -19,7 +28,16 @@ export function readMkdocsSettings(files: SourceFiles, file: string, depth = 0):
   const own = readYamlSettings(files, file);
   if (typeof own.INHERIT !== 'string' || depth > 5) return own;
   const parent = normalPath(path.join(path.dirname(file), own.INHERIT));
-  return { ...readMkdocsSettings(files, parent, depth + 1), ...own };
+  return mergeSettings(readMkdocsSettings(files, parent, depth + 1), own);
+}
+
+/** Merges settings into those that they inherit, as MkDocs does: mappings key by key. */
+function mergeSettings(parent: MkdocsSettings, own: MkdocsSettings): MkdocsSettings {
+  const merged = Object.entries(own).map(([key, value]) => {
+    const inherited = parent[key];
+    return [key, isRecord(inherited) && isRecord(value) ? mergeSettings(inherited, value) : value];
+  });
+  return { ...parent, ...Object.fromEntries(merged) };
 }
 
 /** Returns settings of Zensical as MkDocs has them: lists of extensions and plugins, and no tables. */
