@@ -36,10 +36,16 @@ interface SchemaIssue {
 export interface SchemaProblem {
   /** The first key; undefined if the problem is about all values together. */
   readonly key: string | undefined;
+  /** All keys that lead to the value. */
+  readonly path: readonly string[];
+  /** The value as text; empty if it is missing or no text. */
+  readonly written: string;
   readonly problem: string;
   /** The values that the schema accepts, if there are only some. */
   readonly allowed: readonly string[];
 }
+
+const wholeProblem = { key: undefined, path: [], written: '', allowed: [] };
 
 /** Checks named values. Returns the schema's output, or every problem. */
 export function checkValues(
@@ -48,7 +54,7 @@ export function checkValues(
 ): { readonly value: unknown } | { readonly problems: readonly SchemaProblem[] } {
   const result = schema['~standard'].validate(values);
   if ('then' in result)
-    return { problems: [{ key: undefined, problem: 'the schema is asynchronous', allowed: [] }] };
+    return { problems: [{ ...wholeProblem, problem: 'the schema is asynchronous' }] };
   return result.issues === undefined
     ? { value: result.value }
     : { problems: result.issues.map((issue) => describeIssue(issue, values)) };
@@ -78,7 +84,8 @@ function describeIssue(
   { message, path = [], values: allowed }: SchemaIssue,
   values: Readonly<Record<string, unknown>>,
 ): SchemaProblem {
-  const [key, ...inner] = path.map((part) => String(typeof part === 'object' ? part.key : part));
+  const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
+  const [key, ...inner] = keys;
   const words = message
     .replace(/^Invalid (?:input|option|value): /, '')
     .replace(/, received undefined$/, '')
@@ -86,7 +93,14 @@ function describeIssue(
   const absent = key !== undefined && !Object.hasOwn(values, key) ? ', but it is missing' : '';
   return {
     key,
+    path: keys,
+    written: textAt(values, keys),
     problem: (inner.length > 0 ? `${inner.join('.')}: ${words}` : words) + absent,
     allowed: Array.isArray(allowed) ? allowed.map(String) : [],
   };
+}
+
+function textAt(values: unknown, keys: readonly string[]): string {
+  const value = keys.reduce((within: unknown, key) => Object(within)[key], values);
+  return typeof value === 'object' ? '' : String(value ?? '');
 }

@@ -86,9 +86,9 @@ function checkedAttributes(
   if (!schema) return {};
   const checked = checkValues(schema, values);
   if ('value' in checked) return Object(checked.value);
-  for (const { key, problem, allowed } of checked.problems) {
+  for (const { key, written: given, problem, allowed } of checked.problems) {
     const place = placeOf(key, node, builder);
-    const hint = key === undefined ? undefined : didYouMean(String(values[key] ?? ''), allowed);
+    const hint = key === undefined ? undefined : didYouMean(given, allowed);
     const args = { name: writtenName(node), attribute: key, problem };
     builder.report(diagnose('content/invalid-attribute', args, { place, hint }));
   }

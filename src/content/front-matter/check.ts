@@ -1,4 +1,14 @@
-import { type Document, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
 import * as z from 'zod';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
@@ -59,11 +69,11 @@ function checkMap(
   const values: Record<string, unknown> = {};
   const unknown: UnknownKey[] = [];
   for (const pair of map.items) {
-    const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
+    const name = keyText(pair);
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
     const key = prefix + name;
     if (schema === undefined && prefix === '' && findings.ownKeys.includes(name)) {
-      notePlaces(key, pair.value, findings);
+      noteInnerPlaces(key, pair.value, findings);
       findings.own[name] = toYamlValue(pair.value, findings.document);
     } else if (schema === undefined) {
       unknown.push({ name, place: placeOfNode(pair.key, findings) });
@@ -91,11 +101,20 @@ function checkValue(key: string, pair: Pair, schema: z.ZodType, findings: Findin
   const unquoted = schema.safeParse(meantBy(value));
   if (unquoted.success) return unquoted.data;
   const problem = issueProblem(result.error.issues[0], value);
-  const place = placeOfNode(pair.value, findings) ?? placeOfNode(pair.key, findings);
+  const wrong = nodeAt(pair.value, result.error.issues[0]?.path ?? []);
+  const place = placeOfNode(wrong, findings) ?? placeOfNode(pair.key, findings);
   findings.diagnostics.push(
     diagnose('content/front-matter-invalid-value', { key, problem }, { place }),
   );
   return undefined;
+}
+
+/** Returns the node at a path, or the last one on the way to it. */
+function nodeAt(node: unknown, path: readonly PropertyKey[]): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined || !isCollection(node)) return node;
+  const inner = node.get(first, true);
+  return isNode(inner) ? nodeAt(inner, rest) : node;
 }
 
 function meantBy(value: unknown): unknown {
@@ -116,6 +135,20 @@ function notePlaces(key: string, value: unknown, findings: Findings): void {
   if (place) findings.metaPlaces[key] = place;
   if (!isSeq(value)) return;
   for (const [index, item] of value.items.entries()) notePlaces(`${key}.${index}`, item, findings);
+}
+
+/** Notes the places of all values within one that the site has declared, which its schema checks. */
+function noteInnerPlaces(key: string, value: unknown, findings: Findings): void {
+  notePlaces(key, value, findings);
+  const items: readonly unknown[] = isCollection(value) ? value.items : [];
+  for (const [index, item] of items.entries()) {
+    if (!isPair(item)) noteInnerPlaces(`${key}.${index}`, item, findings);
+    else noteInnerPlaces(`${key}.${keyText(item)}`, item.value, findings);
+  }
+}
+
+function keyText({ key }: Pair): string {
+  return String(isScalar(key) ? key.value : key);
 }
 
 function placeOfNode(node: unknown, { placeOf }: Findings): Place | undefined {

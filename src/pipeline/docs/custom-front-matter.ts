@@ -1,7 +1,7 @@
 import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
 import { checkValues } from '../../content/blocks/standard-schema.js';
 import type { Doc } from '../../content/doc.js';
-import { type Outcome, startOfFile } from '../../diagnostics/diagnostic.js';
+import { type Outcome, type Place, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 
 /**
@@ -23,12 +23,18 @@ export function checkCustomFrontMatter(
   const problems = checked.problems
     // A translation has the missing keys of its original.
     .filter(({ key = '' }) => key in values || !doc.path.startsWith('i18n/'))
-    .map(({ key = 'front matter', problem, allowed }) => {
-      const place = doc.metaPlaces[key] ?? startOfFile(doc.path);
-      const hint = didYouMean(String(values[key] ?? ''), allowed);
+    .map(({ key = 'front matter', path, written, problem, allowed }) => {
+      const place = innermostPlace(doc, path) ?? startOfFile(doc.path);
+      const hint = didYouMean(written, allowed);
       return diagnose('content/front-matter-invalid-value', { key, problem }, { place, hint });
     });
   return { value: doc, diagnostics: [...diagnostics, ...problems] };
+}
+
+/** Returns the place of a nested value or, if it is missing, of what should contain it. */
+function innermostPlace({ metaPlaces }: Doc, path: readonly string[]): Place | undefined {
+  const known = path.map((_, index) => metaPlaces[path.slice(0, path.length - index).join('.')]);
+  return known.find((place) => place !== undefined);
 }
 
 /** The digests follow the checked values. */
