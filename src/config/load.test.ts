@@ -101,9 +101,14 @@ describe('elements for the head', () => {
   });
 
   it.each([
-    [{ 'connect-src': ['https://a.example; script-src *'] }, 'no spaces, commas or semicolons'],
+    [{ 'connect-src': ['https://a.example; script-src *'] }, 'expected the origin of a site'],
     [{ 'script-src': ["'unsafe-eval'"] }, 'cannot be added'],
     [{ 'script-src': ["'unsafe-inline'"] }, 'adds its hash'],
+    [{ 'script-src': ['data:'] }, 'adds its hash'],
+    [{ 'img-src': ['javascript:'] }, 'expected the origin of a site'],
+    [{ 'img-src': ['javascript:x'] }, 'expected the origin of a site'],
+    [{ 'img-src': ["'selff'"] }, 'expected the origin of a site'],
+    [{ 'img-src': ['self'] }, `a keyword has quotes of its own: "'self'"`],
     [{ 'conect-src': ['https://a.example'] }, 'connect-src'],
   ])('have no policy that could weaken another directive: %j', async (csp, problem) => {
     const [found = ''] = await problems({
@@ -113,6 +118,27 @@ describe('elements for the head', () => {
     expect(found).toMatch(/^docsgen\.config\.json:1:\d+: error: /);
     expect(found).toContain(problem);
   });
+});
+
+it.each([
+  ['*', 'data:', "'self'", 'https:', 'https://*.example.com:*', 'wss://a.example/socket'],
+  ['a.example', 'localhost:8080', "'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='"],
+])('accepts the sources of a policy: %s', async (...sources) => {
+  const text = JSON.stringify({ csp: { 'img-src': sources } });
+  const files = { 'docsgen.config.json': text, 'content/index.md': '# Planets' };
+  expect(await problems(files)).toEqual([]);
+});
+
+it.each([
+  { navbar: { items: [{ label: 'Moons', href: 'javascript:alert(1)' }] } },
+  { navbar: { logo: { src: 'vbscript:x', alt: '' } } },
+  { footer: { links: [{ items: [{ label: 'Moons', to: 'data:text/html,x' }] }] } },
+])('refuses links and images that run code: %j', async (themeConfig) => {
+  const text = JSON.stringify({ themeConfig });
+  const files = { 'docsgen.config.json': text, 'content/index.md': '# Planets' };
+  expect(await problems(files)).toEqual([
+    expect.stringMatching(/^docsgen\.config\.json:1:\d+: error: .*(?:of the web|static folder)/),
+  ]);
 });
 
 describe('a site without a configuration file', () => {

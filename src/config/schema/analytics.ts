@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { policySource, script, scriptAddress } from './head.js';
-import { url } from './url.js';
+import { policySource, script } from './head.js';
+import { scriptAddress, url } from './url.js';
 
 export const analytics = z
   .strictObject({

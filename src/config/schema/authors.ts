@@ -1,24 +1,17 @@
 import * as z from 'zod';
-import { unsafeScheme } from '../../url/unsafe-url.js';
-import { pathOrUrl } from './url.js';
-
-/** A URL that is rendered as a link. */
-const linked = pathOrUrl.refine((url) => unsafeScheme(url) === undefined, {
-  error: ({ input }) =>
-    `expected an address of the web, found the scheme ${unsafeScheme(String(input))}`,
-});
+import { imageAddress, pathOrUrl } from './url.js';
 
 const author = z
   .strictObject({
     name: z.string().min(1),
     title: z.string().optional(),
-    url: linked.optional(),
-    image_url: pathOrUrl.optional(),
-    imageURL: pathOrUrl.optional(),
+    url: pathOrUrl.optional(),
+    image_url: imageAddress.optional(),
+    imageURL: imageAddress.optional(),
     email: z.email().optional(),
     description: z.string().optional(),
     /** User names or URLs, by social network. */
-    socials: z.record(z.string(), linked.min(1)).optional(),
+    socials: z.record(z.string(), pathOrUrl.min(1)).optional(),
     page: z.union([z.boolean(), z.strictObject({ permalink: z.string().min(1) })]).optional(),
   })
   // Docusaurus accepts two names for the avatar.

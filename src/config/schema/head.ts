@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { unsafeScheme } from '../../url/unsafe-url.js';
-import { pathOrUrl } from './url.js';
+import { scriptAddress } from './url.js';
 
 /** Directives of a Content-Security-Policy that a site may extend (CSP Level 3). */
 const directives = [
@@ -8,21 +8,38 @@ const directives = [
   ...['worker-src', 'manifest-src', 'form-action', 'frame-ancestors'],
 ] as const;
 
+/** Source expressions (CSP Level 3, section 2.3.1): a keyword or hash in quotes, a scheme, a host with what may surround it. */
+const keyword = String.raw`self|strict-dynamic|report-sample|(?:wasm-)?unsafe-[a-z]+|(?:nonce|sha\d+)-[\w+/=-]+`;
+const quotedSource = new RegExp(`^'(?:none|${keyword})'$`);
+const bareKeyword = new RegExp(`^(?:${keyword})$`);
+const schemeSource = /^(?!(?:javascript|vbscript):)[a-z][a-z\d+.-]*:$/i;
+const hostSource =
+  /^(?:[a-z][a-z\d+.-]*:\/\/)?(?:\*|(?:\*\.)?[\w-]+(?:\.[\w-]+)*)(?::(?:\d+|\*))?(?:\/[^\s;,?#]*)?$/i;
+
 export const policySource = z
   .string()
-  .regex(/^[^\s;,]+$/, 'a source has no spaces, commas or semicolons')
   .refine(
-    (text) => !/^'?(none|unsafe-eval)'?$/.test(text),
+    (text) => [quotedSource, schemeSource, hostSource].some((form) => form.test(text)),
+    'expected the origin of a site such as https://stats.example.com, or another source that a Content-Security-Policy can have',
+  )
+  .refine((text) => !bareKeyword.test(text), {
+    error: ({ input }) => `a keyword has quotes of its own: "'${input}'"`,
+  })
+  .refine(
+    (text) => !/^'?(?:none|unsafe-eval)'?$/.test(text),
     "'none' and 'unsafe-eval' cannot be added",
   );
 
 export const contentSecurityPolicy = z
   .partialRecord(z.enum(directives), z.array(policySource))
-  .refine((policy) => !policy['script-src']?.includes("'unsafe-inline'"), {
-    path: ['script-src'],
-    message:
-      "'unsafe-inline' would allow every script that gets into a page; put your script into `head`, and docsgen adds its hash",
-  })
+  .refine(
+    (policy) => !policy['script-src']?.some((text) => /^(?:'unsafe-inline'|data:)$/.test(text)),
+    {
+      path: ['script-src'],
+      message:
+        "'unsafe-inline' and data: would allow every script that gets into a page; put your script into `head`, and docsgen adds its hash",
+    },
+  )
   .default({});
 
 const attributeName = z
@@ -68,12 +85,6 @@ const element = z
   });
 
 export const head = z.array(element).default([]);
-
-/** Where a script is: in the static folder, or on a host that the policy can name. */
-export const scriptAddress = pathOrUrl.refine(
-  (text) => unsafeScheme(text) === undefined,
-  'a script is a file of the static folder or of another site',
-);
 
 export const script = z
   .object({ src: scriptAddress.meta({ description: 'Path in the static folder, or a URL.' }) })

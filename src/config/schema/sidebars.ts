@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pathOrUrl } from './url.js';
+import { imageAddress, pathOrUrl } from './url.js';
 
 const categoryLink = z.union([
   z.strictObject({
@@ -8,7 +8,7 @@ const categoryLink = z.union([
     title: z.string().optional(),
     description: z.string().optional(),
     keywords: z.array(z.string()).optional(),
-    image: pathOrUrl.min(1).optional(),
+    image: imageAddress.min(1).optional(),
   }),
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
 ]);

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { fonts } from './fonts.js';
 import { label, linkTarget, navbarItem, oneTarget, oneTargetMessage } from './navigation.js';
 import { tokens } from './tokens.js';
-import { pathOrUrl } from './url.js';
+import { imageAddress } from './url.js';
 
-export const imageSchema = pathOrUrl.min(1);
+export const imageSchema = imageAddress.min(1);
 
 const logo = z.strictObject({
   src: imageSchema.meta({ description: 'Path in the static folder, or a URL.' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
+import { unsafeScheme } from '../../url/unsafe-url.js';
 import { isPathOrUrl } from '../../url/web-url.js';
 import { readBadge } from '../badge.js';
 import type { FrontMatter } from '../doc.js';
@@ -19,8 +20,11 @@ const slug = z
   .refine((value) => !/[?#\\\s]/.test(value), 'must be without ?, #, \\ and spaces')
   .refine((value) => !decodeUriPart(value).includes('..'), 'must be without ..');
 
-/** A path of this site, or a URL. */
-const pathOrUrl = z.string().refine(isPathOrUrl, 'is not a valid URL');
+/** A path of this site, or a URL of the web. */
+const pathOrUrl = z
+  .string()
+  .refine(isPathOrUrl, 'is not a valid URL')
+  .refine((text) => unsafeScheme(text) === undefined, 'is no address of the web');
 
 const date = z.string().transform(withDashes).refine(isDate, 'must be a date such as 2026-01-31');
 
