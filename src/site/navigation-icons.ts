@@ -19,15 +19,12 @@ export class NavigationIcons {
   find(name: string | undefined, place: () => Place | undefined): string | undefined {
     if (name === undefined) return undefined;
     if (this.#found.has(name)) return this.#found.get(name);
-    const { html, refused, file } = navigationIcon(name, this.#files);
+    const { html, fileProblems } = navigationIcon(name, this.#files, place());
     this.#found.set(name, html);
-    if (html === undefined) {
+    for (const problem of fileProblems ?? []) this.#report(problem);
+    if (html === undefined && !fileProblems) {
       const hint = unknownIconHint(name, this.#files.keys());
       this.#report(diagnose('content/unknown-icon', { name }, { place: place(), hint }));
-    }
-    if (file !== undefined && refused.length > 0) {
-      const args = { file, refused: refused.join(', ') };
-      this.#report(diagnose('content/icon-file', args, { place: place() }));
     }
     return html;
   }

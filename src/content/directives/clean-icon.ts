@@ -53,7 +53,7 @@ export function cleanIcon(svg: string): CleanIcon {
 }
 
 export function hasShapes(html: string): boolean {
-  return /<svg[^>]*><(?!\/svg)/.test(html);
+  return /<svg[^>]*><(?!\/)/.test(html);
 }
 
 /** Attributes whose loss changes the icon, or that an icon from elsewhere should not have. */

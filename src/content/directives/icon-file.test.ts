@@ -43,6 +43,13 @@ test.each(['onload="alert(1)"', 'style="fill:red"', 'fill="url(https://evil.test
   },
 );
 
+it.each([
+  [`<svg viewBox="0 0 8 8">${shape}<path d="M3 3 L`, 'content/unfinished-icon: icons/saturn.svg'],
+  ['<svg viewBox="0 0 8 8"><path d="M3 3 L', 'content/empty-icon: icons/saturn.svg'],
+])('is reported if its file is cut off: %s', (svg, problem) => {
+  expect(icon(svg).messages).toEqual([expect.stringContaining(problem)]);
+});
+
 it('is left out if it would make its pages large', () => {
   const { html, messages } = icon(
     `<svg viewBox="0 0 8 8"><path d="M0 0${' L1 1'.repeat(20_000)}"/></svg>`,

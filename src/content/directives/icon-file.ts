@@ -1,8 +1,7 @@
 import type { Element } from 'hast';
-import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import type { Positioned } from '../text-sources.js';
-import { cleanIcon, hasShapes, maxIconCharacters } from './clean-icon.js';
+import { checkedIcon } from './checked-icon.js';
 import { element } from './element.js';
 import { plainIconName } from './icon-names.js';
 
@@ -32,15 +31,11 @@ export function iconFromFile(
 }
 
 function fileIcon(file: string, svg: string, node: Positioned, builder: DocBuilder): Element {
-  const { html, refused } = cleanIcon(svg);
   const place = builder.sources.nodePlace(node);
-  if (refused.length > 0) {
-    const args = { file, refused: refused.join(', ') };
-    builder.reportOnce(diagnose('content/icon-file', args, { place }));
-  }
-  if (svg.length <= maxIconCharacters && !hasShapes(html)) {
-    builder.reportOnce(diagnose('content/empty-icon', { file }, { place }));
-  }
-  const drawing = element('span', { className: ['drawing'] }, [{ type: 'raw', value: html }]);
-  return { ...drawing, data: { finished: { text: '' } } };
+  const { value, diagnostics } = checkedIcon({ path: file, text: svg }, place);
+  for (const problem of diagnostics) builder.reportOnce(problem);
+  return {
+    ...element('span', { className: ['drawing'] }, [{ type: 'raw', value }]),
+    data: { finished: { text: '' } },
+  };
 }

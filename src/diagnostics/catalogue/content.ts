@@ -378,6 +378,12 @@ export const contentDiagnostics = {
     message: ({ file }) => `${file} has no shapes, so readers see nothing.`,
     hint: () => 'export the icon again, as SVG',
   }),
+  'content/unfinished-icon': defineDiagnostic<{ file: string }>({
+    severity: 'warning',
+    explanation: 'An icon of the site (`icons/*.svg`) ends before its drawing does.',
+    message: ({ file }) => `${file} has no end: </svg> is missing, and shapes may be as well.`,
+    hint: () => 'export the icon again, as SVG',
+  }),
   'content/tag-syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation:
