@@ -41,6 +41,7 @@ export type RunCommand<O extends OutputOptions> = (run: CommandRun<O>) => Promis
  */
 export function loadOptions({
   environment: { cwd },
+  reporter,
   siteDir,
   options: { config, outDir, baseUrl, locale, relative, strict, audience },
 }: CommandRun): ConfigLoadOptions {
@@ -53,6 +54,7 @@ export function loadOptions({
     relative,
     strict,
     audience,
+    onSlowHook: (diagnostic) => reporter.diagnostics([diagnostic], siteDir),
   };
 }
 

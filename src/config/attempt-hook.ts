@@ -11,7 +11,12 @@ export interface Hook {
   readonly siteDir: string;
   /** Of the function in the configuration. */
   readonly place: Place | undefined;
+  /** Called once if it runs for long, because it may wait for something that never comes. */
+  readonly onSlow?: ((diagnostic: Diagnostic) => void) | undefined;
 }
+
+/** Long for reading files, short for somebody who looks at a terminal in which nothing happens. */
+const slowHookMs = 10_000;
 
 export function hookProblem({ name, place }: Hook, problem: string, thrown?: Place): Diagnostic {
   const related = thrown ? [{ message: 'thrown here', place: thrown }] : [];
@@ -23,13 +28,20 @@ export function hookProblem({ name, place }: Hook, problem: string, thrown?: Pla
  * @throws DiagnosticError that names the hook, and the line of the configuration that threw, if it fails or never ends
  */
 export async function attemptHook<T>(run: () => T | Promise<T>, hook: Hook): Promise<T> {
+  const { siteDir, place, name, onSlow } = hook;
+  const seconds = slowHookMs / 1000;
+  const timer = setTimeout(
+    () => onSlow?.(diagnose('config/slow-hook', { hook: name, seconds }, { place })),
+    slowHookMs,
+  ).unref();
   try {
     const running = Promise.resolve().then(run);
     return await waitUntilSettled(running, (problem) => hookProblem(hook, problem));
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
-    const { siteDir, place } = hook;
     const thrown = place && (await placeInConfig(error, siteDir, place.file));
     throw new DiagnosticError([hookProblem(hook, errorMessage(error), thrown)]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -22,6 +22,8 @@ export interface ConfigLoadOptions extends ReadConfigOptions {
   readonly strict?: boolean | undefined;
   /** The audience that the site is built for. */
   readonly audience?: string | undefined;
+  /** See `SiteConfig`. */
+  readonly onSlowHook?: SiteConfig['onSlowHook'];
 }
 
 /**
@@ -53,9 +55,11 @@ export async function loadConfig(
   const checked = checkAgainst(configSchema, value, locate, otherConfigKeyHint);
   if (checked.value === undefined) throw new DiagnosticError(checked.diagnostics);
   const configInputs = inputs.filter((name) => !/(?:^|\/)node_modules\//.test(name));
-  const generated = await runSources(checked.value.sources, siteDir, (keys) =>
-    locate(keys, 'value'),
-  );
+  const generated = await runSources(checked.value.sources, {
+    siteDir,
+    locate: (keys) => locate(keys, 'value'),
+    onSlow: options.onSlowHook,
+  });
   return {
     ...resolveConfig(checked.value, siteDir, options),
     configFile,
@@ -111,6 +115,7 @@ function resolveConfig(
     baseUrl: `/${trimSlashes(options.baseUrl ?? config.baseUrl)}/`.replace('//', '/'),
     onlyLocale: options.locale,
     relative: options.relative ?? false,
+    onSlowHook: options.onSlowHook,
     // Links in Markdown are not relative, and scripts on a disk cannot load it.
     llms: config.llms && !options.relative,
     strict: options.strict ?? false,

@@ -5,7 +5,8 @@ import type { PagesHook } from './schema/hooks.js';
 
 const mars = { path: 'content/docs/mars.md', title: 'Mars' };
 const moon = { path: 'content/docs/moon.md', title: 'Moon' };
-const run = (hook: unknown) => runPagesHook(hook as PagesHook, [mars, moon], '/site', undefined);
+const run = (hook: unknown) =>
+  runPagesHook(hook as PagesHook, [mars, moon], { siteDir: '/site', place: undefined });
 
 it('tells which pages stay, which have another title and which are new', async () => {
   const added = { path: 'content/docs/io.md', text: '# Io' };

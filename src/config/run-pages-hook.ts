@@ -1,7 +1,7 @@
-import { DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
-import { attemptHook, hookProblem } from './attempt-hook.js';
+import { attemptHook, type Hook, hookProblem } from './attempt-hook.js';
 import { pathProblem } from './run-sources.js';
 import type { ListedPage, PagesHook } from './schema/hooks.js';
 
@@ -14,16 +14,15 @@ export interface ChangedPages {
 
 /**
  * Runs the hook `onPages`.
- * @param place of the hook in the configuration
  * @throws DiagnosticError that names the hook if it fails or returns no pages
  */
 export async function runPagesHook(
   hook: PagesHook,
   pages: readonly ListedPage[],
-  siteDir: string,
-  place: Place | undefined,
+  site: Omit<Hook, 'name'>,
 ): Promise<ChangedPages> {
-  const named = { name: 'onPages', siteDir, place };
+  const { siteDir } = site;
+  const named = { ...site, name: 'onPages' };
   const fail = (problem: string): DiagnosticError =>
     new DiagnosticError([hookProblem(named, problem)]);
   const result: unknown = await attemptHook(() => hook(pages.map((page) => ({ ...page }))), named);

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
-import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { runSources } from './run-sources.js';
 import type { SourceHook } from './schema/hooks.js';
 
@@ -11,7 +11,7 @@ async function run(...hooks: SourceHook[]) {
     'content/index.md': '# Home',
     'moons.json': '["Phobos"]',
   });
-  return runSources(hooks, siteDir, () => place);
+  return runSources(hooks, { siteDir, locate: () => place });
 }
 
 it('returns the pages of the hooks and the files that they read', async () => {
@@ -57,4 +57,34 @@ it.each([
     { code: 'config/hook', place, message: expect.stringContaining(problem) },
   ]);
   expect(error.diagnostics[0]?.message).toContain('sources[1]');
+});
+
+it('reports a hook that runs for long, once and while it runs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const slow: Diagnostic[] = [];
+  let end = (): void => {};
+  const hook = (): Promise<[]> => new Promise((resolve) => (end = () => resolve([])));
+  const site = {
+    siteDir: '/site',
+    locate: () => place,
+    onSlow: (one: Diagnostic) => slow.push(one),
+  };
+  try {
+    const running = runSources([() => [], hook], site);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(slow).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    end();
+    await running;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(slow).toMatchObject([
+    {
+      code: 'config/slow-hook',
+      severity: 'info',
+      place,
+      message: expect.stringMatching(/sources\[1\].* 10 seconds/),
+    },
+  ]);
 });

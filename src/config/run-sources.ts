@@ -6,7 +6,7 @@ import { isMarkdownFile } from '../files/markdown-file.js';
 import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import { isSystemError, systemProblem } from '../files/system-problem.js';
-import { attemptHook, hookProblem } from './attempt-hook.js';
+import { attemptHook, type Hook, hookProblem } from './attempt-hook.js';
 import type { SourceHook } from './schema/hooks.js';
 
 /** What the source hooks of a site made. */
@@ -18,15 +18,18 @@ export interface GeneratedSources {
   readonly timings: readonly { readonly stage: string; readonly milliseconds: number }[];
 }
 
+interface SourcesSite extends Pick<Hook, 'siteDir' | 'onSlow'> {
+  /** Finds the position of a configuration value. */
+  readonly locate: (keys: readonly (string | number)[]) => Place | undefined;
+}
+
 /**
  * Runs the source hooks of a site one after the other.
- * @param locate finds the position of a configuration value
  * @throws DiagnosticError that names the hook if it fails or returns no Markdown files
  */
 export async function runSources(
   hooks: readonly SourceHook[],
-  siteDir: string,
-  locate: (keys: readonly (string | number)[]) => Place | undefined,
+  { siteDir, locate, onSlow }: SourcesSite,
 ): Promise<GeneratedSources> {
   const files = new Map<string, SourceFile>();
   const inputs = new Set<string>();
@@ -43,7 +46,7 @@ export async function runSources(
   };
   for (const [at, hook] of hooks.entries()) {
     const stage = `sources[${at}]${hook.name === '' ? '' : ` ${hook.name}`}`;
-    const named = { name: stage, siteDir, place: locate(['sources', at]) };
+    const named = { name: stage, siteDir, place: locate(['sources', at]), onSlow };
     const fail = (problem: string): DiagnosticError =>
       new DiagnosticError([hookProblem(named, problem)]);
     const started = performance.now();

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ConfigLayer } from './extend.js';
 import type { GeneratedSources } from './run-sources.js';
 import type { CheckedConfig } from './schema/index.js';
@@ -32,6 +33,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl'> {
   readonly onlyLocale?: string | undefined;
   /** Whether the site works in any folder and from a disk: URLs are relative and name files. */
   readonly relative: boolean;
+  /** Called with a hook that runs for long. */
+  readonly onSlowHook?: ((diagnostic: Diagnostic) => void) | undefined;
   /** Whether warnings fail the build. */
   readonly strict: boolean;
 }

@@ -16,6 +16,14 @@ export interface Place {
   readonly end?: Position | undefined;
   /** In a YAML or JSON file, the JSON pointer (RFC 6901) of the value, `/paths/~1planets/get`. */
   readonly pointer?: string | undefined;
+  /** The lines around the range, if the text is no file, such as that of a page made by a hook. */
+  readonly excerpt?: Excerpt | undefined;
+}
+
+export interface Excerpt {
+  /** Number of the first line, from 1. */
+  readonly line: number;
+  readonly lines: readonly string[];
 }
 
 /** Where a file begins, for what concerns a file as a whole. */

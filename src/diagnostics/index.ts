@@ -8,6 +8,7 @@ export {
 } from './diagnose.js';
 export { encodingProblems } from './encoding.js';
 export { esbuildPlace } from './esbuild-place.js';
+export { withExcerpts } from './excerpt.js';
 export {
   countDiagnostics,
   countsInWords,

@@ -225,7 +225,7 @@ async function callBuilt(
   config: SiteConfig,
   { outDir, pages }: Pick<BuiltManifest, 'outDir' | 'pages'>,
 ): Promise<Diagnostic | undefined> {
-  const { onBuilt, baseUrl, siteDir } = config;
+  const { onBuilt, baseUrl, siteDir, onSlowHook: onSlow } = config;
   if (onBuilt === undefined) return undefined;
   const [{ attemptHook }, { createConfigLocator }] = await Promise.all([
     import('../config/index.js'),
@@ -240,7 +240,7 @@ async function callBuilt(
     }),
   };
   try {
-    await attemptHook(() => onBuilt(manifest), { name: 'onBuilt', siteDir, place });
+    await attemptHook(() => onBuilt(manifest), { name: 'onBuilt', siteDir, place, onSlow });
     return undefined;
   } catch (error) {
     if (error instanceof DiagnosticError) return error.diagnostics[0];

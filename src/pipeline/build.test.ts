@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
 import { loadConfig } from '../config/index.js';
-import { formatPlain } from '../diagnostics/index.js';
+import { formatPlain, formatPretty } from '../diagnostics/index.js';
 import { emptyCache } from './cache/index.js';
 import { buildSite, type PipelineOptions, SiteOpener } from './index.js';
 
@@ -30,6 +30,26 @@ async function filesSite(files: Readonly<Record<string, string>>) {
     },
   };
 }
+
+it('shows the lines of pages that hooks made, in build and in dev', async () => {
+  const page = (name: string) =>
+    `{ path: 'content/docs/${name}.md', text: '# A\\n\\n[b](./no.md)\\n' }`;
+  const dir = await temporarySite({
+    'content/docs/mars.md': '# Mars\n',
+    'docsgen.config.mjs': `export default {
+      sources: [() => [${page('a')}]],
+      onPages: (pages) => [...pages, ${page('b')}],
+    };`,
+  });
+  const config = await loadConfig({ dir });
+  const built = await buildSite(config, { mode: 'build', cache: emptyCache() });
+  const shown = formatPretty(built.diagnostics, { read: () => undefined });
+  expect(shown.match(/> 3 \| \[b\]\(\.\/no\.md\)/g)).toHaveLength(2);
+  const opened = await new SiteOpener().open(config);
+  expect(formatPretty((await opened.value.findProblems()) ?? [], { read: () => undefined })).toBe(
+    shown,
+  );
+});
 
 describe('a rebuilt site', () => {
   it('has the same files and diagnostics when nothing has changed', async () => {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/index.js';
 import type { Outcome } from '../diagnostics/diagnostic.js';
-import { applyRules } from '../diagnostics/index.js';
+import { applyRules, withExcerpts } from '../diagnostics/index.js';
 import { uniqueDiagnostics } from '../diagnostics/unique.js';
 import type { OutputFile } from '../files/output-file.js';
 import {
@@ -172,7 +172,10 @@ async function makeSite(
   const watch = watchedPaths(config, parsed.value, theme);
   return {
     value: { files, ...siteFacts(site, config), home, ...measurements(time, pool), watch },
-    diagnostics: applyRules(uniqueDiagnostics(diagnostics), config.rules),
+    diagnostics: withExcerpts(
+      applyRules(uniqueDiagnostics(diagnostics), config.rules),
+      parsed.value.generated,
+    ),
   };
 }
 

@@ -35,6 +35,7 @@ import type { Parsed } from './parsed.js';
 import { applyPagesHook, type HookedDocs } from './plugins/apply-pages-hook.js';
 import { compileSitePlugins } from './plugins/compile-site-plugins.js';
 import type { CompiledPlugin } from './plugins/compiled-plugins.js';
+import { unmatchedGlobs } from './plugins/unmatched-globs.js';
 import { makeReactPages } from './react-pages/index.js';
 import type { SiteSources } from './read.js';
 import { fingerprintedName } from './theme/index.js';
@@ -66,7 +67,7 @@ export async function parseSources(
     docsParser(markdown, setup, cache, pool),
     loadConfiguredApis(descriptions.value, locales, contentOptions, load),
   ]);
-  const { docs: hooked, change: changeDocs } = await hookedDocs(parsedDocs, config, pool, (added) =>
+  const { docs: hooked, ...changed } = await hookedDocs(parsedDocs, config, pool, (added) =>
     parseDocs(added, setup, cache, pool),
   );
   const docs = hooked.docs.map(({ value }) => value);
@@ -84,7 +85,8 @@ export async function parseSources(
       ...small.value,
       ...prepared.value,
       icons: new Map([...packagedIcons({ docs, categories }, config), ...icons]),
-      changeDocs,
+      generated: [...(config.generated?.files ?? []), ...changed.added],
+      changeDocs: changed.change,
       docs: [...docs, ...changes.value.map(({ doc }) => doc)],
       texts,
       examples,
@@ -101,6 +103,7 @@ export async function parseSources(
       ...changes.diagnostics,
       ...small.diagnostics,
       ...missingIconFolders(config),
+      ...unmatchedGlobs(config, [...markdown, ...changed.added]),
     ],
   };
 }

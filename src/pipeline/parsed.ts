@@ -2,6 +2,7 @@ import type { AuthorsFile } from '../config/index.js';
 import type { Doc } from '../content/doc.js';
 import type { Fragment } from '../content/fragment.js';
 import type { IconFiles } from '../content/index.js';
+import type { SourceFile } from '../files/source-file.js';
 import type { Asset, CategoryFile } from '../site/index.js';
 import type { ConfiguredApi } from './apis/configured-api.js';
 import type { CompiledBlocks } from './blocks/compiled-blocks.js';
@@ -25,6 +26,8 @@ export interface Parsed {
   readonly blocks: Compilation<CompiledBlocks> | undefined;
   /** The site's plugins; undefined if there are none. */
   readonly plugins: Compilation<readonly CompiledPlugin[]> | undefined;
+  /** Pages made by hooks, which are no files. */
+  readonly generated: readonly SourceFile[];
   /** Applies the changes of the hook `onPages` to newer versions of the documents. */
   readonly changeDocs: DocChange;
   readonly docs: readonly Doc[];

@@ -204,6 +204,7 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
     versions: versions.value,
     blocks: undefined,
     plugins: undefined,
+    generated: [],
     changeDocs: (docs) => docs,
     docs: docs.map(({ doc }) => doc),
     texts: allTexts,

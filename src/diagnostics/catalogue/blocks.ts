@@ -16,6 +16,12 @@ export const blockDiagnostics = {
     message: ({ problem }) => `The plugins cannot be compiled: ${problem}`,
     hint: () => 'name an installed package, or the path of a file that begins with ./',
   }),
+  'plugins/no-page': defineDiagnostic<{ plugin: string; glob: string }>({
+    severity: 'warning',
+    explanation:
+      'A glob in `pages` of a plugin matches no Markdown file of the site, so that the plugin has no effect there.',
+    message: ({ plugin, glob }) => `No page matches ${glob} of the plugin ${plugin}.`,
+  }),
   'blocks/reserved-name': defineDiagnostic<{ name: string }>({
     severity: 'error',
     isFatal: true,

@@ -39,6 +39,16 @@ export const configDiagnostics = {
       'A function in the configuration (`sources`, `onPages`, `onBuilt`) threw an error or returned something unusable.',
     message: ({ hook, problem }) => `The hook ${hook} failed: ${problem}.`,
   }),
+  'config/slow-hook': defineDiagnostic<{ hook: string; seconds: number }>({
+    severity: 'info',
+    isFatal: true,
+    explanation:
+      'A function in the configuration (`sources`, `onPages`, `onBuilt`) has been running for some time. The site waits for it.',
+    message: ({ hook, seconds }) =>
+      `The hook ${hook} has been running for ${seconds} seconds. The site waits for it.`,
+    hint: () =>
+      'give requests a timeout, as in fetch(url, { signal: AbortSignal.timeout(5000) }), and start docsgen again',
+  }),
   'config/syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,

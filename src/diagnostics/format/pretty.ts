@@ -78,9 +78,16 @@ function placeFrame(
   { colors, lines: linesOf, width = 100 }: Printer,
   mark: (text: string) => string,
 ): string[] {
-  const lines = place && linesOf(place.file);
+  const lines = place && (excerptLines(place) ?? linesOf(place.file));
   if (place === undefined || lines === undefined) return [];
   return indent(codeFrame(lines, place, width - 2, { gutter: colors.dim, mark }));
+}
+
+/** Returns the lines up to the end of an excerpt, as if they were those of a file. */
+function excerptLines({ excerpt }: Place): readonly string[] | undefined {
+  if (!excerpt) return undefined;
+  const before: readonly string[] = Array(excerpt.line - 1).fill('');
+  return [...before, ...excerpt.lines];
 }
 
 function relatedLines(related: Related, printer: Printer): string[] {

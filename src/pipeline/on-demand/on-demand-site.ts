@@ -1,8 +1,9 @@
 import type { SiteConfig } from '../../config/index.js';
 import type { Doc, DocText } from '../../content/doc.js';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
-import { applyRules } from '../../diagnostics/index.js';
+import { applyRules, withExcerpts } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/output-file.js';
+import type { SourceFile } from '../../files/source-file.js';
 import {
   type Asset,
   type BuiltPage,
@@ -47,6 +48,8 @@ export interface OnDemandParts {
   readonly assets: ReadonlyMap<string, Asset>;
   /** Style sheets and scripts of pages in React. */
   readonly pageFiles: readonly OutputFile[];
+  /** Pages made by hooks. */
+  readonly generated: readonly SourceFile[];
   readonly setup: ParserSetup;
   /** Whether all link targets are known. Until then, no broken links are reported. */
   readonly knowsTargets: boolean;
@@ -159,7 +162,7 @@ export class OnDemandSite {
    */
   async findProblems(): Promise<readonly Diagnostic[] | undefined> {
     const problems = await (await this.#complete())?.problems();
-    return problems && applyRules(problems, this.#parts.config.rules);
+    return problems && this.#reported(problems);
   }
 
   /**
@@ -181,7 +184,7 @@ export class OnDemandSite {
     const page = this.#pages.get(before.#html.names[0] ?? '');
     if (!page) return found;
     const { diagnostics } = this.#placed(renderPage(page.build().props, theme.module));
-    return [...found, ...applyRules(diagnostics, this.#parts.config.rules)];
+    return [...found, ...this.#reported(diagnostics)];
   }
 
   /** Stops background work, because a new site takes over. */
@@ -239,7 +242,12 @@ export class OnDemandSite {
   #problemsOf({ findings }: BuiltPage): readonly Diagnostic[] {
     const { isInDescription } = this.#parts.site;
     const found = findings.diagnostics.filter((problem) => !isInDescription(problem));
-    return applyRules(found, this.#parts.config.rules);
+    return this.#reported(found);
+  }
+
+  #reported(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+    const { config, generated } = this.#parts;
+    return withExcerpts(applyRules(diagnostics, config.rules), generated);
   }
 
   #pageHtml(page: PlannedPage): string {

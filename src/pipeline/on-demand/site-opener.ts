@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteConfig } from '../../config/index.js';
 import type { Doc } from '../../content/doc.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
-import { applyRules } from '../../diagnostics/index.js';
+import { applyRules, withExcerpts } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
 import { type LastUpdate, planSite } from '../../site/index.js';
 import { type BuildCache, emptyCache } from '../cache/index.js';
@@ -75,7 +75,8 @@ export class SiteOpener {
     });
     const site = plan(parsed.value, await updates);
     const diagnostics = [...parsed.diagnostics, ...site.diagnostics];
-    return { value: site.value, diagnostics: applyRules(diagnostics, config.rules) };
+    const reported = withExcerpts(applyRules(diagnostics, config.rules), parsed.value.generated);
+    return { value: site.value, diagnostics: reported };
   }
 
   /**
@@ -207,6 +208,7 @@ function planOnDemand(
     site,
     texts,
     assets: parsed.contentAssets,
+    generated: parsed.generated,
     pageFiles: parsed.reactPages.files,
     blocks,
     setup: parserSetup(config, parsed.locales, parsed.versions, { blocks, plugins }),

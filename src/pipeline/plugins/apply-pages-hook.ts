@@ -11,6 +11,8 @@ import type { DocChange } from '../parsed.js';
 /** The parsed documents after the hook `onPages`. */
 export interface HookedDocs {
   readonly docs: ParsedDocs;
+  /** Pages that the hook added. */
+  readonly added: readonly SourceFile[];
   /** Applies the same changes to newer versions of the documents. */
   readonly change: DocChange;
   readonly times: PluginTimes;
@@ -25,15 +27,15 @@ export async function applyPagesHook(
   parsed: ParsedDocs,
   parse: (files: readonly SourceFile[]) => Promise<ParsedDocs>,
 ): Promise<HookedDocs> {
-  const { onPages, siteDir } = config;
-  if (!onPages) return { docs: parsed, change: (docs) => docs, times: {} };
+  const { onPages, siteDir, onSlowHook: onSlow } = config;
+  if (!onPages) return { docs: parsed, added: [], change: (docs) => docs, times: {} };
   const pages = parsed.docs.map(({ value: { path, title, meta } }) => {
     const { description, tags, own: frontMatter } = meta;
     return { path, title, description, tags, frontMatter };
   });
   const place = createConfigLocator(config)(['onPages']);
   const begin = performance.now();
-  const changed = await runPagesHook(onPages, pages, siteDir, place);
+  const changed = await runPagesHook(onPages, pages, { siteDir, place, onSlow });
   const times = { onPages: performance.now() - begin };
   const before = new Map(pages.map((page) => [page.path, page]));
   const added = await parse(changed.added);
@@ -48,6 +50,7 @@ export async function applyPagesHook(
       docs: [...docs, ...added.docs],
       texts: new Map([...parsed.texts, ...added.texts]),
     },
+    added: changed.added,
     change: (docs) => [
       ...docs.flatMap((doc) => changeOne(doc) ?? []),
       ...added.docs.map(({ value }) => value),
