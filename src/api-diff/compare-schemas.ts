@@ -46,14 +46,13 @@ class SchemaComparison {
   }
 
   compare(
-    before: Json | undefined,
-    after: Json | undefined,
+    jsonBefore: Json | undefined,
+    jsonAfter: Json | undefined,
     path: readonly string[],
     sides: Sides,
   ): void {
-    const [was, is] = [withoutNull(before), withoutNull(after)];
-    const [one, other] = [was.schema, is.schema];
-    const names = [schemaName(one), schemaName(other)];
+    const [was, is] = [withoutNull(jsonBefore), withoutNull(jsonAfter)];
+    const names = [schemaName(was.schema), schemaName(is.schema)];
     if (names[0] !== undefined && names[0] === names[1]) {
       if (was.nullable !== is.nullable) this.#addNull(names[0], was.nullable, path, sides);
       return;
@@ -63,28 +62,28 @@ class SchemaComparison {
       if (this.#seen.has(pair) || path.length > maxDepth) return;
       this.#seen.add(pair);
     }
-    const mergedWas = mergeSchema(one, this.#defs.before, was.nullable);
-    const mergedIs = mergeSchema(other, this.#defs.after, is.nullable);
-    const a = toAlternative(mergedWas, one, was.nullable, mergedIs);
-    const b = toAlternative(mergedIs, other, is.nullable, mergedWas);
+    const mergedBefore = mergeSchema(was.schema, this.#defs.before, was.nullable);
+    const mergedAfter = mergeSchema(is.schema, this.#defs.after, is.nullable);
+    const before = toAlternative(mergedBefore, was.schema, was.nullable, mergedAfter);
+    const after = toAlternative(mergedAfter, is.schema, is.nullable, mergedBefore);
     const add: Add = (what, breaking) => this.#add(what, breaking, path);
-    compareTypes(a, b, sides, add);
+    compareTypes(before, after, sides, add);
     // A schema without constraints allows every property, so none was added or removed.
-    if (isAny(a) !== isAny(b) && a.types.length !== b.types.length) {
-      if (a.properties.size > 0 || b.properties.size > 0) return;
+    if (isAny(before) !== isAny(after) && before.types.length !== after.types.length) {
+      if (before.properties.size > 0 || after.properties.size > 0) return;
     }
-    compareEnums(a, b, sides, add);
-    compareLimits(a, b, sides, add);
-    for (const what of deprecationChanges(a, b)) add(what, false);
-    compareDiscriminators(a, b, sides, add);
-    this.#compareRequired(a, b, path, sides);
-    for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
-      this.#compareProperty(name, a, b, [...path, name], sides);
+    compareEnums(before, after, sides, add);
+    compareLimits(before, after, sides, add);
+    for (const what of deprecationChanges(before, after)) add(what, false);
+    compareDiscriminators(before, after, sides, add);
+    this.#compareRequired(before, after, path, sides);
+    for (const name of new Set([...before.properties.keys(), ...after.properties.keys()])) {
+      this.#compareProperty(name, before, after, [...path, name], sides);
     }
-    for (const [was, is] of partPairs(a, b)) this.compare(was, is, path, sides);
-    compareRules(a, b, sides, add);
-    for (const [was, is] of compareAlternatives(a, b, sides, add)) {
-      this.compare(was, is, path, sides);
+    for (const pair of partPairs(before, after)) this.compare(...pair, path, sides);
+    compareRules(before, after, sides, add);
+    for (const pair of compareAlternatives(before, after, sides, add)) {
+      this.compare(...pair, path, sides);
     }
   }
 
@@ -102,51 +101,52 @@ class SchemaComparison {
 
   /** Compares required properties that neither version describes. */
   #compareRequired(
-    a: MergedSchema,
-    b: MergedSchema,
+    before: MergedSchema,
+    after: MergedSchema,
     path: readonly string[],
     { requests, responses }: Sides,
   ): void {
-    const isNamed = (name: string): boolean => a.properties.has(name) || b.properties.has(name);
-    for (const name of b.required) {
-      if (isNamed(name) || a.required.has(name)) continue;
+    const isNamed = (name: string): boolean =>
+      before.properties.has(name) || after.properties.has(name);
+    for (const name of after.required) {
+      if (isNamed(name) || before.required.has(name)) continue;
       this.#add({ key: 'changes.required' }, requests, [...path, name]);
     }
-    for (const name of a.required) {
-      if (isNamed(name) || b.required.has(name)) continue;
+    for (const name of before.required) {
+      if (isNamed(name) || after.required.has(name)) continue;
       this.#add({ key: 'changes.optional' }, responses, [...path, name]);
     }
   }
 
   #compareProperty(
     name: string,
-    a: MergedSchema,
-    b: MergedSchema,
+    before: MergedSchema,
+    after: MergedSchema,
     path: readonly string[],
     { requests, responses }: Sides,
   ): void {
-    const [was, is] = [a.properties.get(name), b.properties.get(name)];
-    const before = fieldSides(was, this.#defs.before);
-    const after = fieldSides(is, this.#defs.after);
-    const [needed, needs] = [a.required.has(name), b.required.has(name)];
+    const [was, is] = [before.properties.get(name), after.properties.get(name)];
+    const sidesBefore = fieldSides(was, this.#defs.before);
+    const sidesAfter = fieldSides(is, this.#defs.after);
+    const [needed, needs] = [before.required.has(name), after.required.has(name)];
     const add: Add = (what, breaking) => this.#add(what, breaking, path);
     if (was === undefined) {
-      add({ key: 'changes.new' }, requests && needs && after.requests);
+      add({ key: 'changes.new' }, requests && needs && sidesAfter.requests);
       return;
     }
     if (is === undefined) {
-      const isSent = requests && before.requests;
-      add({ key: 'changes.removed' }, isSent || (responses && before.responses));
+      const isSent = requests && sidesBefore.requests;
+      add({ key: 'changes.removed' }, isSent || (responses && sidesBefore.responses));
       return;
     }
-    if (!needed && needs) add({ key: 'changes.required' }, requests && after.requests);
-    if (needed && !needs) add({ key: 'changes.optional' }, responses && after.responses);
+    if (!needed && needs) add({ key: 'changes.required' }, requests && sidesAfter.requests);
+    if (needed && !needs) add({ key: 'changes.optional' }, responses && sidesAfter.responses);
     // A required property that was response-only becomes mandatory in requests.
-    const isAsked = needed && needs && !before.requests && after.requests;
+    const isAsked = needed && needs && !sidesBefore.requests && sidesAfter.requests;
     if (isAsked && requests) add({ key: 'changes.required' }, true);
     this.compare(was, is, path, {
-      requests: requests && (before.requests || after.requests),
-      responses: responses && (before.responses || after.responses),
+      requests: requests && (sidesBefore.requests || sidesAfter.requests),
+      responses: responses && (sidesBefore.responses || sidesAfter.responses),
     });
   }
 }
@@ -169,19 +169,20 @@ type Add = (what: ChangeKind, breaking: boolean) => void;
  * Pairs the unnamed subschemas (items, additional and pattern properties) of both versions. A
  * missing subschema allows any value.
  */
-function partPairs(a: MergedSchema, b: MergedSchema): readonly (readonly [Json, Json])[] {
-  const both = (type: string): boolean => a.types.includes(type) && b.types.includes(type);
-  const items = [a.items, b.items];
+function partPairs(before: MergedSchema, after: MergedSchema): readonly (readonly [Json, Json])[] {
+  const both = (type: string): boolean => before.types.includes(type) && after.types.includes(type);
+  const items = [before.items, after.items];
   const pairs: (readonly [Json, Json])[] = [];
   if (items.every((one) => one !== undefined) || (both('array') && items.some(Boolean))) {
-    pairs.push([a.items ?? true, b.items ?? true]);
+    pairs.push([before.items ?? true, after.items ?? true]);
   }
-  for (const key of new Set([...a.parts.keys(), ...b.parts.keys()])) {
-    const [was, is] = [a.parts.get(key), b.parts.get(key)];
+  for (const key of new Set([...before.parts.keys(), ...after.parts.keys()])) {
+    const [was, is] = [before.parts.get(key), after.parts.get(key)];
     // A closed object is reported as a change of its own.
-    const isTold = (was === undefined && a.closed) || (is === undefined && b.closed);
+    const isReportedAsClosed =
+      (was === undefined && before.closed) || (is === undefined && after.closed);
     const isKnown = was !== undefined && is !== undefined;
-    if (isKnown || (!isTold && (both('object') || both('array')))) {
+    if (isKnown || (!isReportedAsClosed && (both('object') || both('array')))) {
       pairs.push([was ?? true, is ?? true]);
     }
   }
@@ -189,35 +190,36 @@ function partPairs(a: MergedSchema, b: MergedSchema): readonly (readonly [Json, 
 }
 
 function compareTypes(
-  a: MergedSchema,
-  b: MergedSchema,
+  before: MergedSchema,
+  after: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): void {
-  const same = a.types.join() === b.types.join();
+  const same = before.types.join() === after.types.join();
   // An enum or const already defines the types of its values.
-  const isListed = a.values && b.values && (a.types.length === 0 || b.types.length === 0);
+  const isListed =
+    before.values && after.values && (before.types.length === 0 || after.types.length === 0);
   if (same || isListed) return;
   const isWider = (from: MergedSchema, to: MergedSchema): boolean =>
     to.types.length === 0 ||
     (from.types.length > 0 && from.types.every((type) => covers(to, type)));
-  const breaking = (requests && !isWider(a, b)) || (responses && !isWider(b, a));
-  add({ limit: 'type', before: typeWords(a), after: typeWords(b) }, breaking);
+  const breaking = (requests && !isWider(before, after)) || (responses && !isWider(after, before));
+  add({ limit: 'type', before: typeWords(before), after: typeWords(after) }, breaking);
 }
 
 function compareEnums(
-  a: MergedSchema,
-  b: MergedSchema,
+  before: MergedSchema,
+  after: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): void {
-  if (a.values === undefined || b.values === undefined) {
-    if (a.values === undefined && b.values === undefined) return;
-    const breaking = b.values === undefined ? responses : requests;
-    add({ limit: 'enum', before: list(a.values), after: list(b.values) }, breaking);
+  if (before.values === undefined || after.values === undefined) {
+    if (before.values === undefined && after.values === undefined) return;
+    const breaking = after.values === undefined ? responses : requests;
+    add({ limit: 'enum', before: list(before.values), after: list(after.values) }, breaking);
     return;
   }
-  const [was, is] = [new Set(a.values.map(text)), new Set(b.values.map(text))];
+  const [was, is] = [new Set(before.values.map(text)), new Set(after.values.map(text))];
   const more = [...is].filter((value) => !was.has(value));
   const fewer = [...was].filter((value) => !is.has(value));
   if (more.length > 0) add({ key: 'changes.more', values: more }, responses);
@@ -225,23 +227,27 @@ function compareEnums(
 }
 
 function compareLimits(
-  a: MergedSchema,
-  b: MergedSchema,
+  before: MergedSchema,
+  after: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): void {
   for (const keyword of comparedLimits) {
-    const [was, is] = [a.limits.get(keyword), b.limits.get(keyword)];
+    const [was, is] = [before.limits.get(keyword), after.limits.get(keyword)];
     if (text(was) === text(is)) continue;
-    const stricter = isStricter(keyword, a.limits, b.limits);
+    const stricter = isStricter(keyword, before.limits, after.limits);
     const breaking = (requests && stricter !== false) || (responses && stricter !== true);
     add({ limit: keyword, before: text(was), after: text(is) }, breaking);
   }
-  compareDefaults(a, b, requests, add);
-  if (a.closed !== b.closed) {
+  compareDefaults(before, after, requests, add);
+  if (before.closed !== after.closed) {
     const word = (closed: boolean): string => String(!closed);
-    const what = { limit: 'additionalProperties', before: word(a.closed), after: word(b.closed) };
-    add(what, requests && b.closed);
+    const what = {
+      limit: 'additionalProperties',
+      before: word(before.closed),
+      after: word(after.closed),
+    };
+    add(what, requests && after.closed);
   }
 }
 
@@ -250,13 +256,13 @@ function compareLimits(
  * weaker output, and a changed rule is both.
  */
 function compareRules(
-  a: MergedSchema,
-  b: MergedSchema,
+  before: MergedSchema,
+  after: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): void {
-  for (const keyword of new Set([...a.rules.keys(), ...b.rules.keys()])) {
-    const [was, is] = [a.rules.get(keyword), b.rules.get(keyword)];
+  for (const keyword of new Set([...before.rules.keys(), ...after.rules.keys()])) {
+    const [was, is] = [before.rules.get(keyword), after.rules.get(keyword)];
     if (text(was) === text(is)) continue;
     const what = { limit: keyword, before: brief(was), after: brief(is) };
     // readOnly removes a property from requests, writeOnly removes it from responses.
@@ -271,15 +277,16 @@ function compareRules(
  * each side, pairs those.
  */
 function compareAlternatives(
-  a: MergedSchema,
-  b: MergedSchema,
+  before: MergedSchema,
+  after: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): readonly (readonly [Json, Json])[] {
-  const was = a.alternatives;
-  const is = b.alternatives;
-  if (isAny(a) && is.size > 0) add({ limit: 'type', before: '*', after: names(is) }, requests);
-  if (isAny(b) && was.size > 0) add({ limit: 'type', before: names(was), after: '*' }, responses);
+  const was = before.alternatives;
+  const is = after.alternatives;
+  if (isAny(before) && is.size > 0) add({ limit: 'type', before: '*', after: names(is) }, requests);
+  if (isAny(after) && was.size > 0)
+    add({ limit: 'type', before: names(was), after: '*' }, responses);
   const more = [...is.keys()].filter((one) => !was.has(one));
   const fewer = [...was.keys()].filter((one) => !is.has(one));
   const pairs = [...was].flatMap(([key, one]): readonly (readonly [Json, Json])[] => {
@@ -301,12 +308,12 @@ function compareAlternatives(
  * alternative.
  */
 function compareDiscriminators(
-  a: MergedSchema,
-  b: MergedSchema,
+  before: MergedSchema,
+  after: MergedSchema,
   { requests, responses }: Sides,
   add: Add,
 ): void {
-  const [was, is] = [a.discriminator, b.discriminator];
+  const [was, is] = [before.discriminator, after.discriminator];
   if (was?.property !== is?.property) {
     const what = { limit: 'discriminator', before: text(was?.property), after: text(is?.property) };
     add(what, is === undefined ? responses : was !== undefined);
@@ -324,10 +331,15 @@ function compareDiscriminators(
  * A changed default alters requests that omit the value. An added or removed default may only be a
  * documentation change.
  */
-function compareDefaults(a: MergedSchema, b: MergedSchema, requests: boolean, add: Add): void {
-  const [was, is] = [text(a.default), text(b.default)];
+function compareDefaults(
+  before: MergedSchema,
+  after: MergedSchema,
+  requests: boolean,
+  add: Add,
+): void {
+  const [was, is] = [text(before.default), text(after.default)];
   if (was === is) return;
-  const isOther = a.default !== undefined && b.default !== undefined;
+  const isOther = before.default !== undefined && after.default !== undefined;
   add({ limit: 'default', before: was, after: is }, requests && isOther);
 }
 

@@ -1,6 +1,7 @@
 import type { SearchManifest, SpellingPart } from '../query/format.js';
 import { chunk, chunkLazily } from './content-chunks.js';
 import { CorpusWords } from './corpus-words.js';
+import { isSmallText, partLengths, smallLength } from './loading-limits.js';
 import { elsewhereRanges, listPages, type ManifestPage, scopePhrases } from './manifest.js';
 import { PartFiles } from './part-files.js';
 import { typicalLength } from './postings.js';
@@ -10,7 +11,6 @@ import type {
   SearchPage,
   SearchPorts,
 } from './search-index.js';
-import { isSmallText, partLengths, smallLength } from './size.js';
 import { spellingList } from './spelling.js';
 import { type TermCount, toTable } from './term-table.js';
 import { isCommon, type TermEntry, termChunkOptions, toTermPart } from './terms.js';

@@ -2,9 +2,9 @@ import type { SearchManifest, TermPart } from '../query/format.js';
 import { lastUpTo } from '../query/last-up-to.js';
 import type { PageChange } from './changed-pages.js';
 import { type PreviousChunk, rechunk } from './content-chunks.js';
+import { partLengths } from './loading-limits.js';
 import type { PartFiles } from './part-files.js';
 import { type PageTerm, type Posting, pageTermsPostings } from './postings.js';
-import { partLengths } from './size.js';
 import type { CountedTerms, TermCount } from './term-table.js';
 import { fromTermPart, type TermEntry, termChunkOptions, toTermPart } from './terms.js';
 

@@ -4,8 +4,8 @@ import { lastUpTo } from '../query/last-up-to.js';
 import { unpackTexts } from '../query/text-part.js';
 import type { PageChange } from './changed-pages.js';
 import { type PreviousChunk, rechunk } from './content-chunks.js';
+import { isSmallText, partLengths } from './loading-limits.js';
 import type { PartFiles } from './part-files.js';
-import { isSmallText, partLengths } from './size.js';
 import { type PageSection, textChunkOptions, toTextPart, urlName } from './texts.js';
 
 /** The text parts after a change. */

@@ -6,7 +6,7 @@ import { isJson, mediaTypeNotation, parseExactly, parseForForm } from '../../../
 import type { ParameterView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import { type OperationContext, ownId, schemaContext } from '../api-views/operation-context.js';
-import { inDisplayOrder } from '../schemas/nested-schemas.js';
+import { inDisplayOrder } from '../schemas/field-order.js';
 import { schemaView, titleBeside } from '../schemas/schema-view.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
 import { styleView } from './serialization-view.js';

@@ -1,6 +1,5 @@
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import type { PartKind, SchemaView } from '../../page-props/schema-view.js';
-import type { SchemaContext } from './schema-context.js';
 
 /** A subschema with its role. */
 export interface NestedSchema {
@@ -9,36 +8,6 @@ export interface NestedSchema {
   /** Last segment of its id. */
   readonly segment: string;
   readonly schema: ApiSchema;
-}
-
-/** Returns the properties visible to one side of the exchange, in display order. */
-export function visibleProperties(
-  { properties }: ApiSchema,
-  { direction, schemas }: Pick<SchemaContext, 'direction' | 'schemas'>,
-): ApiSchema['properties'] {
-  const resolve = (schema: ApiSchema): ApiSchema => schemas.resolve(schema).schema;
-  const visible =
-    direction === 'both'
-      ? properties
-      : properties.filter(({ schema }) => {
-          const { readOnly, writeOnly } = resolve(schema);
-          return direction === 'request' ? !readOnly : !writeOnly;
-        });
-  return inDisplayOrder(visible, ({ schema }) => resolve(schema).deprecated);
-}
-
-/** Required ones first and deprecated ones last, else as the author ordered them. */
-export function inDisplayOrder<T extends { readonly required: boolean }>(
-  fields: readonly T[],
-  isDeprecated: (field: T) => boolean,
-): readonly T[] {
-  const rank = (field: T): number => {
-    if (field.required) return 0;
-    return isDeprecated(field) ? 2 : 1;
-  };
-  const ranks = fields.map(rank);
-  if (ranks.every((one, index) => index === 0 || (ranks[index - 1] ?? 0) <= one)) return fields;
-  return [0, 1, 2].flatMap((wanted) => fields.filter((_, index) => ranks[index] === wanted));
 }
 
 /** Returns all subschemas except items and alternatives, in display order. */

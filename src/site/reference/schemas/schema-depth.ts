@@ -1,6 +1,7 @@
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import { nodeLimits } from '../page-state/page-state.js';
-import { nestedSchemas, visibleProperties } from './nested-schemas.js';
+import { visibleProperties } from './field-order.js';
+import { nestedSchemas } from './nested-schemas.js';
 import type { SchemaContext } from './schema-context.js';
 import { type Depth, openSchema, rootState, type SchemaState } from './schema-state.js';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { objectOf, schemaOf } from '../../../../test/build/planets-api.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
+import { visibleProperties } from './field-order.js';
 import { NamedSchemas } from './named-schemas.js';
-import { visibleProperties } from './nested-schemas.js';
 
 const text = schemaOf({ types: ['string'] });
 const old = schemaOf({ types: ['string'], deprecated: true });
