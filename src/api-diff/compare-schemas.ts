@@ -1,5 +1,6 @@
 import { type Direction, isAbsent } from '../json-schema/direction.js';
 import type { Json } from '../json-schema/json.js';
+import { textOrJson } from '../json-schema/json.js';
 import { type Defs, schemaName } from '../json-schema/references.js';
 import { isAny, toAlternative } from './alternatives.js';
 import type { ChangeKind } from './change.js';
@@ -360,7 +361,7 @@ function list(values: readonly Json[] | undefined): string {
 }
 
 function text(value: Json | undefined): string {
-  return value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+  return value === undefined ? '–' : textOrJson(value);
 }
 
 /** Shortens long rules to `{…}`. */

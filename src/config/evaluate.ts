@@ -9,6 +9,7 @@ import {
   startOfFile,
 } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import { isObject } from '../json-schema/json.js';
 import { type CompiledConfig, compileConfig } from './compile.js';
 import { cacheCompiledConfig, findCachedConfig } from './compiled-config-cache.js';
 import { thrownAt } from './error-position.js';
@@ -112,7 +113,7 @@ function parseJson(text: string): unknown {
   let keys = 0;
   try {
     const value: unknown = JSON.parse(text, (_, inner: unknown) => {
-      keys += isMapping(inner) ? Object.keys(inner).length : 0;
+      keys += isObject(inner) ? Object.keys(inner).length : 0;
       return inner;
     });
     const written = text.match(/"(?:[^"\\]|\\.)*"(?:\s*:)?/g) ?? [];
@@ -120,10 +121,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isMapping(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function compiled({

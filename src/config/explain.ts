@@ -1,4 +1,5 @@
 import { mainProduct } from '../files/index.js';
+import { isObject } from '../json-schema/json.js';
 import { findLayer } from './extend.js';
 import type { ReadConfig } from './read-config.js';
 import { configSchema } from './schema/index.js';
@@ -73,8 +74,4 @@ function printable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(printable);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printable(inner)]));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,6 +5,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { findAbove } from '../files/find-above.js';
 import { iconFolder } from '../files/icon-folders.js';
+import { isObject } from '../json-schema/json.js';
 import { evaluateConfig } from './evaluate.js';
 import { configFileNames } from './file-names.js';
 import { type KeyPath, locateInConfig } from './locate.js';
@@ -114,10 +115,6 @@ function merge(weak: unknown, strong: unknown): unknown {
   const merged: Record<string, unknown> = { ...weak };
   for (const [key, value] of Object.entries(strong)) merged[key] = merge(merged[key], value);
   return merged;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { belowBase } from '../url/below-base.js';
+import { decodedUriPart } from '../url/decode-uri-part.js';
 
 /** The result of resolving a URL to a file of the site. */
 export type Resolution =
@@ -25,7 +26,7 @@ export function resolveUrl(
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', to: baseUrl };
   const below = belowBase(pathname, baseUrl);
   if (below === undefined) return { kind: 'missing' };
-  const decoded = decode(below.slice(1));
+  const decoded = decodedUriPart(below.slice(1));
   if (decoded === undefined) return { kind: 'malformed' };
   const folder = decoded.replace(/\/$/, '');
   const candidates = [decoded, folder === '' ? 'index.html' : `${folder}/index.html`];
@@ -43,16 +44,8 @@ export function notFoundPage(
   has: (file: string) => boolean,
 ): string {
   const [pathname = ''] = target.split(/[?#]/, 1);
-  const below = decode(belowBase(pathname, baseUrl) ?? '/') ?? '/';
+  const below = decodedUriPart(belowBase(pathname, baseUrl) ?? '/') ?? '/';
   const names = below.slice(1).split('/');
   const folders = names.map((_, index) => names.slice(0, names.length - index).join('/'));
   return folders.map((folder) => `${folder}/404.html`).find(has) ?? '404.html';
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { asList } from './json.js';
 import { annotationKeywords, combiningKeywords } from './keywords.js';
 import { portablePattern } from './pattern/index.js';
 
@@ -68,8 +69,4 @@ export function withNull(schema: RawSchema): RawSchema {
 
 export function isNullable(node: RawSchema): boolean {
   return node.nullable === true || node['x-nullable'] === true;
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

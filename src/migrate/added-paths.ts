@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { foldersAbove } from '../files/folders-above.js';
 import type { MigratedFile } from './migrated-file.js';
 import type { SourceFiles } from './source-files.js';
 
@@ -18,19 +19,18 @@ export function addedPaths(
   files: SourceFiles,
 ): readonly string[] {
   const old = files.list('');
-  const known = new Set([...old, ...old.flatMap(foldersAbove)]);
+  const known = new Set([...old, ...old.flatMap(folderPaths)]);
   // A build of the new site writes dist/.
   const paths = [...migrated.map((file) => file.path), reportFile, 'dist/index.html'];
   const added = paths.flatMap(
-    (file) => [...foldersAbove(file), file].find((one) => !known.has(one)) ?? [],
+    (file) => [...folderPaths(file), file].find((one) => !known.has(one)) ?? [],
   );
   return [...new Set(added)].toSorted();
 }
 
 /** `a/b/c.md` has the folders `a/` and `a/b/`. */
-function foldersAbove(file: string): readonly string[] {
-  const parts = file.split('/').slice(0, -1);
-  return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
+function folderPaths(file: string): readonly string[] {
+  return foldersAbove(file).map((folder) => `${folder}/`);
 }
 
 /** Returns the line of the report that lists the paths. */

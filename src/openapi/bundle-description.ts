@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { asObject } from '../json-schema/json.js';
 import type { UnmatchedSelection } from './api/api.js';
 import type { BundledDocument, Version } from './bundled-document.js';
 import { filterDocument, isSelective } from './filter/filter-document.js';
 import type { PartFilter } from './filter/selection.js';
-import { asObject } from './json.js';
 import { checkReferences } from './references/check.js';
 import { collectReferences } from './references/collect.js';
 import { type Access, openFiles } from './references/files.js';

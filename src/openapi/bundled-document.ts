@@ -1,4 +1,4 @@
-import type { RawObject } from './json.js';
+import type { RawObject } from '../json-schema/json.js';
 import type { Kind } from './references/object-model.js';
 import type { VisitedObject } from './references/walk.js';
 import type { Locator } from './source/locate.js';

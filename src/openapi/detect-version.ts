@@ -1,8 +1,9 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose, suggest } from '../diagnostics/index.js';
 import { otherApiFormat } from '../files/api-description.js';
+import { asObject, isObject } from '../json-schema/json.js';
 import type { Version } from './bundled-document.js';
-import { asObject, asText, isObject } from './json.js';
+import { asText } from './json.js';
 import { pointerTo } from './pointer.js';
 import { makeLocator } from './source/locate.js';
 import type { ParsedSource } from './source/parse-source.js';

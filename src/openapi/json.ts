@@ -1,19 +1,4 @@
-/** An object of a description with unvalidated content. */
-export type RawObject = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is RawObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Returns the value as an object; any other value counts as empty. */
-export function asObject(value: unknown): RawObject {
-  return isObject(value) ? value : {};
-}
-
-/** Returns the value as a list; any other value counts as empty. */
-export function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
+import { isObject } from '../json-schema/json.js';
 
 /** Returns the value as text, including unquoted numbers and booleans such as `version: 1.0`. */
 export function asText(value: unknown): string | undefined {

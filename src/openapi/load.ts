@@ -3,6 +3,7 @@ import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/d
 import { applyRules, type Rules } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { FileAccess } from '../files/index.js';
+import { asObject, type RawObject } from '../json-schema/json.js';
 import { defaultSamples, type SampleId } from '../request/code-samples/languages.js';
 import type { Api } from './api/api.js';
 import { type Bundle, bundleDescription } from './bundle-description.js';
@@ -13,7 +14,6 @@ import { detectVersion, versionName } from './detect-version.js';
 import { makeDownloads } from './downloads.js';
 import { filterDocument } from './filter/filter-document.js';
 import type { PartFilter } from './filter/selection.js';
-import { asObject, type RawObject } from './json.js';
 import { lintDescription } from './lint/index.js';
 import { isInternal, type Ports } from './normalize/context.js';
 import { makeContext } from './normalize/make-context.js';

@@ -1,7 +1,8 @@
 import type { SourceFile } from '../files/source-file.js';
+import { asObject } from '../json-schema/json.js';
 import { parseYaml } from '../yaml/parse-yaml.js';
 import type { Api } from './api/api.js';
-import { asObject, asText, titleText } from './json.js';
+import { asText, titleText } from './json.js';
 
 /** The top-level `info` mapping, up to the next top-level key. */
 const infoBlock = /^info:[^\n]*\n(?:(?:[ \t#\r][^\n]*)?\n)*/m;

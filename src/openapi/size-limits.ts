@@ -1,9 +1,10 @@
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import { asList, asObject, type RawObject } from '../json-schema/json.js';
 import type { Bundle } from './bundle-description.js';
 import type { BundledDocument } from './bundled-document.js';
 import { countValues, maxExampleValues, maxValues } from './count-values.js';
-import { asList, asObject, asText, type RawObject } from './json.js';
+import { asText } from './json.js';
 import { pointerTo } from './pointer.js';
 import type { ParsedSource } from './source/parse-source.js';
 import { declaredParents } from './tag-parents.js';

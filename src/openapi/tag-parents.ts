@@ -1,4 +1,5 @@
-import { asList, asObject, asText, type RawObject } from './json.js';
+import { asList, asObject, type RawObject } from '../json-schema/json.js';
+import { asText } from './json.js';
 
 /** Returns the `parent` of each declared tag (3.2); for duplicate tags, that of the first. */
 export function declaredParents(document: RawObject): ReadonlyMap<string, string | undefined> {

@@ -10,7 +10,7 @@ export {
   type PossibleSubschemas,
 } from '../json-schema/applied-schemas.js';
 export { isAbsent } from '../json-schema/direction.js';
-export { asJsonList, isJsonObject } from '../json-schema/json.js';
+export { asJsonList, isJsonObject, textOrJson } from '../json-schema/json.js';
 export { matchesPattern } from '../json-schema/pattern/index.js';
 export { schemaName } from '../json-schema/references.js';
 export { isRounded } from '../json-schema/rounded-integers.js';

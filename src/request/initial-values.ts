@@ -1,5 +1,5 @@
 import type { Json } from '../json-schema/json.js';
-import { isJsonObject } from '../json-schema/json.js';
+import { isJsonObject, textOrJson } from '../json-schema/json.js';
 import { isList } from './json.js';
 import { mediaTypeNotation } from './media-type.js';
 import type { BodyShape, ParameterShape, RequestShape } from './shape.js';
@@ -63,5 +63,5 @@ export function initialBody(body: BodyShape, example = 0): BodyValue | undefined
     );
     return { kind: 'fields', type, fields };
   }
-  return { kind: 'text', type, text: typeof value === 'string' ? value : JSON.stringify(value) };
+  return { kind: 'text', type, text: textOrJson(value) };
 }

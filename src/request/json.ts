@@ -5,11 +5,6 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Serializes a scalar for a URL or form field: strings without quotes, other values as JSON. */
-export function scalarText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 /** Whether a text is JSON (RFC 8259). */
 export function isJson(text: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import { docsPrefix, isInDocsFolder } from '../files/docs-folder.js';
+import { foldersAbove } from '../files/folders-above.js';
 import type { DocsVersion, LocaleDoc } from './input.js';
 import { lastName, type OrderedName, orderedNames } from './number-prefix.js';
 import { joinRoute } from './urls.js';
@@ -76,8 +77,8 @@ function placeEntry(
   { version, root, base, layout }: EntryFolder,
 ): DocEntry {
   const { name, position } = names.files.get(file) ?? { name: lastName(file) };
-  const folders = foldersAbove(file, root.length).map(
-    (folder) => names.folders.get(folder)?.name ?? lastName(folder),
+  const folders = foldersAbove(file.slice(root.length)).map(
+    (folder) => names.folders.get(root + folder)?.name ?? lastName(folder),
   );
   const isIndex = /^(index|readme)$/i.test(name) || name === folders.at(-1);
   const { slug, id } = doc.meta;
@@ -95,14 +96,6 @@ function placeEntry(
 
 function withoutEnding({ path }: LocaleDoc): string {
   return path.replace(/\.(mdx?|markdown|[jt]sx)$/i, '');
-}
-
-/** `a/b/c` → `a`, `a/b`: the ancestor folders after the first `root` characters. */
-function foldersAbove(path: string, root = 0): string[] {
-  const folders: string[] = [];
-  for (let end = path.indexOf('/', root); end !== -1; end = path.indexOf('/', end + 1))
-    folders.push(path.slice(0, end));
-  return folders;
 }
 
 function route(

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { textOrJson } from '../../json-schema/json.js';
 import { directive, paragraphNode, textNode } from './nodes.js';
 import type { Tag, TagTable } from './tag.js';
 
@@ -13,7 +14,7 @@ function field(tag: Tag): RootContent[] {
   const initial = attributes.value('default', 'initialValue');
   const label = name === '' ? [] : [textNode(name, node.position)];
   const flag = (key: string): string | undefined => (attributes.flag(key) ? '' : undefined);
-  const fallback = initial === undefined || initial === true ? undefined : shown(initial);
+  const fallback = initial === undefined || initial === true ? undefined : textOrJson(initial);
   attributes.text('placeholder', 'pre', 'post');
   attributes.value('pre');
   attributes.value('post');
@@ -45,10 +46,6 @@ function field(tag: Tag): RootContent[] {
   ];
 }
 
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 /** `<TypeTable type={{ limit: { type: 'number', description: '…' } }} />` as fields. */
 function typeTable(tag: Tag): RootContent[] {
   tag.attributes.text('name', 'title');
@@ -60,7 +57,7 @@ function typeTable(tag: Tag): RootContent[] {
       Record<string, unknown>
     >;
     const textAttribute = (key: string): string | undefined =>
-      about[key] === undefined ? undefined : shown(about[key]);
+      about[key] === undefined ? undefined : textOrJson(about[key]);
     return directive(
       'field',
       {
@@ -87,13 +84,13 @@ function typeTexts(about: Readonly<Record<string, unknown>>): readonly string[] 
     const { name, description: text } = (one ?? {}) as Readonly<Record<string, unknown>>;
     return [name, text]
       .filter((part) => part !== undefined)
-      .map(shown)
+      .map(textOrJson)
       .join(': ');
   });
   return [
-    ...[description, typeDescription].filter((text) => text !== undefined).map(shown),
+    ...[description, typeDescription].filter((text) => text !== undefined).map(textOrJson),
     ...named,
-    ...(returns === undefined ? [] : [`→ ${shown(returns)}`]),
+    ...(returns === undefined ? [] : [`→ ${textOrJson(returns)}`]),
   ];
 }
 

@@ -4,6 +4,7 @@ import { isJsonObject, type Json } from '../../json-schema/json.js';
 import { type Defs, referencedDef } from '../../json-schema/references.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 import type { ApiResponse, Operation } from '../../openapi/api/operation.js';
+import { mediaTypeEssence } from '../../request/media-type.js';
 import { finding, type GuideFinding } from '../finding.js';
 import { multipartFields } from '../http/multipart.js';
 import {
@@ -123,7 +124,7 @@ export function responsesResponse(
  */
 export function typeOfBlock(language: string, media: readonly MediaType[]): string | undefined {
   if (language !== 'ndjson' && language !== 'jsonl') return undefined;
-  return typeEssence(media.find((one) => isLines(one.type))?.type ?? 'application/x-ndjson');
+  return mediaTypeEssence(media.find((one) => isLines(one.type))?.type ?? 'application/x-ndjson');
 }
 
 export function chooseMedia(
@@ -136,7 +137,7 @@ export function chooseMedia(
   const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
   const isOpen = header !== undefined && isPlaceholder(header);
   const written = header === undefined || isOpen ? implied : header.text;
-  const type = written === undefined ? undefined : typeEssence(written);
+  const type = written === undefined ? undefined : mediaTypeEssence(written);
   const first =
     media.find((one) => isJson(one.type)) ??
     media.find((one) => /json\b/i.test(one.type)) ??
@@ -152,13 +153,8 @@ export function chooseMedia(
   return finding('guide/unknown-media-type', { type: type ?? '', what, types }, at, hint);
 }
 
-/** Strips parameters: `text/csv; charset=utf-8` becomes `text/csv`. */
-function typeEssence(type: string): string {
-  return (type.split(';')[0] ?? '').trim().toLowerCase();
-}
-
 function covers(described: string, type: string): boolean {
-  const essence = typeEssence(described);
+  const essence = mediaTypeEssence(described);
   if (essence === '*/*' || essence === type) return true;
   return essence.endsWith('/*') && type.startsWith(essence.slice(0, -1));
 }

@@ -1,3 +1,4 @@
+import { isObject, type RawObject } from '../../json-schema/json.js';
 /** A part of a JavaScript file that has no value unless its code runs. */
 export class Unread {
   constructor(
@@ -8,11 +9,11 @@ export class Unread {
   ) {}
 }
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    !(value instanceof Unread)
-  );
+export function isRecord(value: unknown): value is RawObject {
+  return isObject(value) && !(value instanceof Unread);
+}
+
+/** Returns a text of the settings; any other value counts as missing. */
+export function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
 }

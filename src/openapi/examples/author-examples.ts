@@ -1,6 +1,7 @@
 import type { Fragment } from '../../content/fragment.js';
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ExternalExample } from '../api/media-type.js';
-import { asList, asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
+import { asText, nodeReference } from '../json.js';
 import { type Context, isInternal } from '../normalize/context.js';
 import { joinedText } from '../normalize/joined-text.js';
 import { readTitle, withRest } from '../normalize/short-title.js';

@@ -1,4 +1,4 @@
-import { isObject } from '../json.js';
+import { isObject } from '../../json-schema/json.js';
 
 /**
  * Formats records as comma-separated values with a header line (RFC 4180); undefined if the value

@@ -1,8 +1,14 @@
-import type { Json } from '../../json-schema/json.js';
+import {
+  asList,
+  asObject,
+  isObject,
+  type Json,
+  type RawObject,
+  textOrJson,
+} from '../../json-schema/json.js';
 import type { FieldValue } from '../../request/index.js';
-import { asList, asObject, isObject, nodeReference, type RawObject } from '../json.js';
+import { nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
-import { formatScalar } from './format-example.js';
 
 /** Returns the form fields of an example value. */
 export function formFields(
@@ -23,7 +29,7 @@ export function formLines(fields: readonly FieldValue[]): string {
     .flatMap((field) => {
       if ('file' in field) return [`${field.name}: (file)`];
       const values = Array.isArray(field.value) ? field.value : [field.value];
-      return values.map((item) => `${field.name}: ${formatScalar(item)}`);
+      return values.map((item) => `${field.name}: ${textOrJson(item)}`);
     })
     .join('\n');
 }

@@ -1,3 +1,4 @@
+import { textOrJson } from '../../json-schema/json.js';
 import type { Notation } from '../../request/index.js';
 import type { HighlightedCode } from '../api/example.js';
 import type { Context } from '../normalize/context.js';
@@ -26,13 +27,13 @@ export function formatExample(
     case 'events':
       return highlight(valueItems(texts).map(eventText).join('\n\n'), '');
     case 'csv':
-      return highlight(writeCsv(texts) ?? formatScalar(texts).trim(), '');
+      return highlight(writeCsv(texts) ?? textOrJson(texts).trim(), '');
     case 'xml':
       return typeof value === 'string' ? highlight(value.trim(), 'xml') : asData();
     default:
       return typeof value === 'object' && value !== null
         ? asData()
-        : highlight(formatScalar(texts), '');
+        : highlight(textOrJson(texts), '');
   }
 }
 
@@ -42,9 +43,9 @@ function valueItems(value: unknown): readonly unknown[] {
 
 /** Formats a server-sent event, one field a line (HTML Standard, section 9.2.5). */
 function eventText(event: unknown): string {
-  if (typeof event !== 'object' || event === null) return formatScalar(event).trim();
+  if (typeof event !== 'object' || event === null) return textOrJson(event).trim();
   return Object.entries(event)
-    .map(([field, value]) => `${field}: ${formatScalar(value)}`)
+    .map(([field, value]) => `${field}: ${textOrJson(value)}`)
     .join('\n');
 }
 
@@ -64,9 +65,4 @@ export function parseStructured(value: unknown): unknown {
  */
 function isShortened(value: unknown): value is string {
   return typeof value === 'string' && /^\s*[[{][^\n]*\n/.test(value);
-}
-
-/** Formats a scalar for readers: strings without quotes, other values as JSON. */
-export function formatScalar(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

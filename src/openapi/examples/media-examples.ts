@@ -1,10 +1,9 @@
 import type { Perspective } from '../../json-schema/direction.js';
-import { isJsonObject, type Json } from '../../json-schema/json.js';
+import { isJsonObject, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import { type Defs, referencedDef } from '../../json-schema/references.js';
 import { schemaAlternatives } from '../../json-schema/sample/index.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import type { ApiSchema } from '../api/schema.js';
-import { isObject, type RawObject } from '../json.js';
 import type { Context } from '../normalize/context.js';
 import { pointerTo } from '../pointer.js';
 import { authorExamples, type ExampleValue, schemaExamples } from './author-examples.js';

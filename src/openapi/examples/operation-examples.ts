@@ -1,5 +1,6 @@
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { mediaTypeNotation, type Notation } from '../../request/index.js';
-import { asList, asObject, isObject, type RawObject, titleText } from '../json.js';
+import { titleText } from '../json.js';
 import { schemaExamples } from './author-examples.js';
 
 /** A response body from an extension of the operation. */

@@ -1,5 +1,6 @@
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { UnmatchedSelection } from '../api/api.js';
-import { asList, asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
+import { asText, nodeReference } from '../json.js';
 import { methods } from '../methods.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import { setOwn } from '../references/fields.js';

@@ -1,4 +1,4 @@
-import { asList, asObject, isObject, type RawObject } from '../json.js';
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import { kindField } from '../references/object-model.js';
 

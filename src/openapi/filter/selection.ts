@@ -1,6 +1,7 @@
 import { didYouMean } from '../../diagnostics/index.js';
+import { asList, asObject, type RawObject } from '../../json-schema/json.js';
 import type { UnmatchedSelection } from '../api/api.js';
-import { asList, asObject, asText, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import { declaredParents } from '../tag-parents.js';
 
 /** Criteria for operations and webhooks. */

@@ -1,5 +1,5 @@
+import { asObject, type RawObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
-import { asObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Kind } from '../references/object-model.js';
 

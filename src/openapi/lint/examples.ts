@@ -1,9 +1,9 @@
 import { didYouMean } from '../../diagnostics/index.js';
+import { asList, asObject, isObject } from '../../json-schema/json.js';
 import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import type { BundledDocument } from '../bundled-document.js';
 import { parseStructured } from '../examples/format-example.js';
-import { asList, asObject, isObject } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import type { VisitedObject } from '../references/walk.js';
 import { createExampleCheck } from './violations.js';

@@ -1,5 +1,6 @@
+import { asList, asObject, type RawObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
-import { asList, asObject, asText, nodeReference, type RawObject } from '../json.js';
+import { asText, nodeReference } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 
 interface DeclaredParameter {

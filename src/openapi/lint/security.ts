@@ -1,5 +1,5 @@
+import { asList, asObject, type RawObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
-import { asList, asObject, type RawObject } from '../json.js';
 import { schemeName } from '../normalize/security.js';
 import { pointerTo } from '../pointer.js';
 

@@ -1,5 +1,6 @@
+import { asObject, type RawObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
-import { asObject, asText, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 
 /** A server whose URL is a text, with its variables. */
 interface DescribedServer {

@@ -1,5 +1,5 @@
+import { isObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
-import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, kindName } from '../references/object-model.js';
 

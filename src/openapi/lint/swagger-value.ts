@@ -1,4 +1,4 @@
-import type { RawObject } from '../json.js';
+import type { RawObject } from '../../json-schema/json.js';
 import type { Kind } from '../references/object-model.js';
 
 /** Whether an object of Swagger 2.0 has a type beside its other fields, as it has no schema. */

@@ -1,5 +1,6 @@
+import { asList, asObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
-import { asList, asObject, asText } from '../json.js';
+import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 
 /** Returns the names of the list `tags`; undefined for an entry without a name. */

@@ -1,4 +1,10 @@
-import type { Json, JsonObject } from '../../json-schema/json.js';
+import {
+  asObject,
+  isObject,
+  type Json,
+  type JsonObject,
+  type RawObject,
+} from '../../json-schema/json.js';
 import { isNullable, toJsonSchema202012 } from '../../json-schema/openapi-dialects.js';
 import {
   checkSchema,
@@ -6,7 +12,7 @@ import {
   type ValidationContext,
   type Violation,
 } from '../../json-schema/validation/index.js';
-import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
+import { nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 
 /** Keywords whose violation by an example is certain to be a mistake. */

@@ -1,13 +1,12 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
 import type { Perspective } from '../../json-schema/direction.js';
-import type { Json } from '../../json-schema/json.js';
+import type { Json, RawObject } from '../../json-schema/json.js';
 import type { Defs } from '../../json-schema/references.js';
 import type { HighlightedCode } from '../api/example.js';
 import type { ApiSchema } from '../api/schema.js';
 import type { Version } from '../bundled-document.js';
 import type { Deadline } from '../deadline.js';
-import type { RawObject } from '../json.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 import type { Locator, Origin } from '../source/locate.js';
 import type { MakeJsonSchema } from './make-json-schema.js';

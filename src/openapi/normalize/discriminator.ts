@@ -1,6 +1,7 @@
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { Mark } from '../../json-schema/sample/index.js';
 import type { ApiSchema, Mapping } from '../api/schema.js';
-import { asList, asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
+import { asText, nodeReference } from '../json.js';
 import { referencedSchemaName } from './referenced-schema-name.js';
 
 /** How to distinguish the alternatives of a schema, or the schemas that extend it. */

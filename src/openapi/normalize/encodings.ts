@@ -1,5 +1,6 @@
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { Encoding } from '../api/media-type.js';
-import { asList, asObject, asText, isObject, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context, ReadSchema } from './context.js';
 import { readHeaders } from './headers.js';

@@ -1,5 +1,6 @@
+import { asObject, type RawObject } from '../../json-schema/json.js';
 import type { Header } from '../api/media-type.js';
-import { asObject, asText, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { nodeContentType, nodeSchema } from './parameter-content.js';

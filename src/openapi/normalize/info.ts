@@ -1,6 +1,7 @@
+import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { Api } from '../api/api.js';
 import type { ApiExternalDocs } from '../api/schema.js';
-import { asObject, asText, isObject, type RawObject, titleText } from '../json.js';
+import { asText, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Locator } from '../source/locate.js';
 import type { Context } from './context.js';

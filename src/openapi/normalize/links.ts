@@ -1,6 +1,6 @@
-import type { Json } from '../../json-schema/json.js';
+import { asObject, isObject, type Json } from '../../json-schema/json.js';
 import type { Link } from '../api/operation.js';
-import { asObject, asText, isObject, titleText } from '../json.js';
+import { asText, titleText } from '../json.js';
 import { pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Context, isInternal } from './context.js';
 import { readServer } from './servers.js';

@@ -1,11 +1,11 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Json } from '../../json-schema/json.js';
+import type { Json, RawObject } from '../../json-schema/json.js';
 import { createSchemaSampler, type Inheritance } from '../../json-schema/sample/index.js';
 import type { HighlightedCode } from '../api/example.js';
 import type { ApiSchema } from '../api/schema.js';
 import type { Deadline } from '../deadline.js';
-import { asText, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, Context, ExampleGenerator, Ports } from './context.js';
 import { createDiscriminatorValues, derivedSchemas } from './discriminator.js';

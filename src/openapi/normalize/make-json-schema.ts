@@ -1,4 +1,4 @@
-import type { Json } from '../../json-schema/json.js';
+import { asObject, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import {
   listKeywords,
   mapKeywords,
@@ -10,7 +10,7 @@ import { isNullable, toJsonSchema202012, withNull } from '../../json-schema/open
 import { portablePattern } from '../../json-schema/pattern/index.js';
 import { defReference } from '../../json-schema/references.js';
 import { shortDescription } from '../../request/short-description.js';
-import { asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
+import { asText, nodeReference } from '../json.js';
 import { setOwn } from '../references/fields.js';
 import { LargeIntegers } from '../source/large-integers.js';
 import { documentNamedSchemas, referencedSchemaName } from './referenced-schema-name.js';

@@ -1,5 +1,5 @@
 import type { Perspective } from '../../json-schema/direction.js';
-import type { Json } from '../../json-schema/json.js';
+import { asObject, isObject, type Json } from '../../json-schema/json.js';
 import { formText, mediaTypeNotation, type Notation, sequenceText } from '../../request/index.js';
 import type { Example, HighlightedCode } from '../api/example.js';
 import type { Encoding, MediaType } from '../api/media-type.js';
@@ -7,7 +7,6 @@ import { externalExamples } from '../examples/author-examples.js';
 import { formFields, formFiles, formLines } from '../examples/form.js';
 import { formatExample, parseStructured } from '../examples/format-example.js';
 import { mediaExamples } from '../examples/media-examples.js';
-import { asObject, isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';

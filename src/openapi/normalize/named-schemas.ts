@@ -1,9 +1,9 @@
+import { asObject } from '../../json-schema/json.js';
 import { defReference } from '../../json-schema/references.js';
 import type { Example } from '../api/example.js';
 import type { NamedSchema } from '../api/schema.js';
 import { formatExample } from '../examples/format-example.js';
 import { schemaExampleValues } from '../examples/media-examples.js';
-import { asObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import type { Slugged } from './operations.js';

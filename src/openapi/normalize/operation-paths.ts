@@ -1,4 +1,5 @@
-import { asText, type RawObject } from '../json.js';
+import type { RawObject } from '../../json-schema/json.js';
+import { asText } from '../json.js';
 import { slugged } from './normalize.js';
 import { listOperations } from './operations.js';
 import { tagSlugs } from './slugs.js';

@@ -1,5 +1,6 @@
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { Operation } from '../api/operation.js';
-import { asList, asObject, isObject, type RawObject, titleText } from '../json.js';
+import { titleText } from '../json.js';
 import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import { isInternal } from './context.js';

@@ -1,4 +1,4 @@
-import { asObject, type RawObject } from '../json.js';
+import { asObject, type RawObject } from '../../json-schema/json.js';
 import { pointerTo } from '../pointer.js';
 
 /** Returns the media type of a parameter or header with content instead of a schema. */

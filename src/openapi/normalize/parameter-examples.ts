@@ -1,3 +1,4 @@
+import { asObject, type RawObject } from '../../json-schema/json.js';
 import type { Example } from '../api/example.js';
 import type { Parameter } from '../api/operation.js';
 import {
@@ -5,7 +6,6 @@ import {
   type ExampleValue,
   externalExamples as externalExamplesOf,
 } from '../examples/author-examples.js';
-import { asObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 

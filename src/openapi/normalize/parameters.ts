@@ -1,6 +1,6 @@
-import type { Json } from '../../json-schema/json.js';
+import { asList, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import type { Parameter } from '../api/operation.js';
-import { asList, asText, isObject, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';

@@ -1,4 +1,4 @@
-import type { RawObject } from '../json.js';
+import type { RawObject } from '../../json-schema/json.js';
 
 /** An unprocessed parameter with its JSON pointer. */
 export interface RawParameter {

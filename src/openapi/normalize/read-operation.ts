@@ -1,6 +1,7 @@
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiBadge, Callback, Operation, RequestSender } from '../api/operation.js';
 import { responsesWithExamples } from '../examples/operation-examples.js';
-import { asList, asObject, asText, isObject, type RawObject, titleText } from '../json.js';
+import { asText, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { authorSamples } from '../samples/author-samples.js';
 import { operationSamples, type SampleParts } from '../samples/operation.js';

@@ -1,4 +1,4 @@
-import { asObject, type RawObject } from '../json.js';
+import { asObject, type RawObject } from '../../json-schema/json.js';
 import { pointerKeys, pointerOfFragment } from '../pointer.js';
 
 const section = '/components/schemas/';

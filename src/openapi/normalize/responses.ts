@@ -1,7 +1,8 @@
+import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import type { ApiRequestBody, ApiResponse } from '../api/operation.js';
 import type { ApiSchema } from '../api/schema.js';
-import { asObject, asText, isObject, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readHeaders } from './headers.js';

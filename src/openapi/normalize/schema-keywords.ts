@@ -1,6 +1,6 @@
-import type { Json } from '../../json-schema/json.js';
+import { asList, asObject, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import type { ApiSchema } from '../api/schema.js';
-import { asList, asObject, asText, isObject, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 
 /**

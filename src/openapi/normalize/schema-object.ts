@@ -1,5 +1,5 @@
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiSchema } from '../api/schema.js';
-import { asList, asObject, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { isInternal, type ReadSchema } from './context.js';
 

@@ -1,7 +1,7 @@
-import type { Json } from '../../json-schema/json.js';
+import { asList, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import { type LimitKeyword, limitKeywords } from '../../json-schema/limits.js';
 import type { ApiSchema, Xml } from '../api/schema.js';
-import { asList, asText, isObject, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 import type { Context, ReadSchema } from './context.js';

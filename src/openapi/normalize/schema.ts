@@ -1,5 +1,6 @@
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiSchema } from '../api/schema.js';
-import { asList, asObject, isObject, nodeReference, type RawObject, titleText } from '../json.js';
+import { nodeReference, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';

@@ -1,6 +1,7 @@
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { Operation } from '../api/operation.js';
 import type { OAuthFlow, SecurityScheme } from '../api/security.js';
-import { asList, asObject, asText, isObject, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import { type Context, isInternal } from './context.js';
 

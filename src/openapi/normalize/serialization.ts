@@ -1,5 +1,6 @@
+import type { RawObject } from '../../json-schema/json.js';
 import type { Serialization } from '../api/media-type.js';
-import { asText, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 
 /**
  * Returns the serialization of a node. Only the style `form` explodes by default (OpenAPI 3.1.1,

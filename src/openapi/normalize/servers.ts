@@ -1,6 +1,7 @@
+import { asList, asObject, type RawObject } from '../../json-schema/json.js';
 import type { Operation } from '../api/operation.js';
 import type { ApiServer } from '../api/server.js';
-import { asList, asObject, asText, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 

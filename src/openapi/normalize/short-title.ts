@@ -1,6 +1,7 @@
 import type { Fragment } from '../../content/fragment.js';
+import type { RawObject } from '../../json-schema/json.js';
 import { capitalized, oneLine } from '../../text/words.js';
-import { asText, type RawObject, titleText } from '../json.js';
+import { asText, titleText } from '../json.js';
 import type { Context } from './context.js';
 import { joinedText } from './joined-text.js';
 

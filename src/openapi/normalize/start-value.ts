@@ -1,7 +1,7 @@
-import type { Json } from '../../json-schema/json.js';
+import { asList, asObject, type Json } from '../../json-schema/json.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import { authorExamples } from '../examples/author-examples.js';
-import { asList, asObject, nodeReference } from '../json.js';
+import { nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 import { nodeContentType, nodeSchema } from './parameter-content.js';

@@ -1,7 +1,8 @@
 import type { Fragment } from '../../content/fragment.js';
+import { asList, asObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiTag, ApiTagGroup } from '../api/api.js';
 import type { ApiBadge } from '../api/operation.js';
-import { asList, asObject, asText, type RawObject, titleText } from '../json.js';
+import { asText, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { declaredParents, tagCycle } from '../tag-parents.js';
 import { type Context, isInternal } from './context.js';

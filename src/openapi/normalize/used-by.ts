@@ -1,4 +1,5 @@
-import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
+import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
+import { nodeReference } from '../json.js';
 import { inheritingSchemas } from './discriminator.js';
 import { documentNamedSchemas, referencedSchemaName } from './referenced-schema-name.js';
 

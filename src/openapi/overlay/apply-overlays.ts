@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
-import { isObject } from '../json.js';
+import { isObject } from '../../json-schema/json.js';
 import { pointerTo } from '../pointer.js';
 import { isWeb } from '../references/resolve.js';
 import type { ParsedSource } from '../source/parse-source.js';

@@ -1,4 +1,5 @@
-import { isObject, type RawObject, valueAt } from '../json.js';
+import { isObject, type RawObject } from '../../json-schema/json.js';
+import { valueAt } from '../json.js';
 import { setOwn } from '../references/fields.js';
 import type { ParsedText } from '../source/parsed-text.js';
 import type { DescriptionText, SourceEntry, SourceNode } from '../source/tree.js';

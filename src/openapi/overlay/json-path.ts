@@ -1,7 +1,8 @@
 import { exec, type JsonValue } from 'jsonpath-rfc9535';
 import parseJsonPath from 'jsonpath-rfc9535/parser';
 import { suggest } from '../../diagnostics/index.js';
-import { isObject, valueAt } from '../json.js';
+import { isObject } from '../../json-schema/json.js';
+import { valueAt } from '../json.js';
 import type { ValuePath } from './edited-source.js';
 
 /** Why an expression cannot be parsed. */

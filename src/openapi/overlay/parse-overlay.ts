@@ -1,7 +1,8 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticDetails, diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
-import { asList, asText, isObject, type RawObject } from '../json.js';
+import { asList, isObject, type RawObject } from '../../json-schema/json.js';
+import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Locator, makeLocator } from '../source/locate.js';
 import { type ParsedSource, parseSource } from '../source/parse-source.js';

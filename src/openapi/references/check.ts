@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, suggest } from '../../diagnostics/index.js';
-import { asObject, isObject, nodeReference } from '../json.js';
+import { asObject, isObject } from '../../json-schema/json.js';
+import { nodeReference } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
 import { type CollectedReferences, placeOfReference } from './collect.js';

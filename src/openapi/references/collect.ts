@@ -1,6 +1,7 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticDetails, diagnose } from '../../diagnostics/index.js';
-import { asText, isObject, nodeReference, type RawObject } from '../json.js';
+import { isObject, type RawObject } from '../../json-schema/json.js';
+import { asText, nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Follow, makeLocator, type Target } from '../source/locate.js';
 import type { ParsedSource } from '../source/parse-source.js';

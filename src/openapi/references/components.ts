@@ -1,4 +1,5 @@
-import { asObject, nodeReference } from '../json.js';
+import { asObject } from '../../json-schema/json.js';
+import { nodeReference } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
 import type { ParsedSource } from '../source/parse-source.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asObject } from '../json.js';
+import { asObject } from '../../json-schema/json.js';
 import { dereference } from './dereference.js';
 
 const named = /^#\/components\/schemas\/(\w+)$/;

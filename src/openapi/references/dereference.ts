@@ -1,4 +1,5 @@
-import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
+import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
+import { nodeReference } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import { mapFields, setOwn } from './fields.js';
 import type { Kind } from './object-model.js';

@@ -1,4 +1,4 @@
-import { isObject, type RawObject } from '../json.js';
+import { isObject, type RawObject } from '../../json-schema/json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
 import { targetKey } from './components.js';

@@ -1,4 +1,4 @@
-import type { RawObject } from '../json.js';
+import type { RawObject } from '../../json-schema/json.js';
 import type { ParsedSource } from '../source/parse-source.js';
 import { parseSource } from '../source/parse-source.js';
 

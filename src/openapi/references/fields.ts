@@ -1,4 +1,4 @@
-import { isObject, type RawObject } from '../json.js';
+import { isObject, type RawObject } from '../../json-schema/json.js';
 import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, type ObjectField } from './object-model.js';
 

@@ -1,4 +1,5 @@
-import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
+import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
+import { nodeReference } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
 import type { ParsedSource } from '../source/parse-source.js';

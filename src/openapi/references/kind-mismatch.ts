@@ -1,4 +1,4 @@
-import type { RawObject } from '../json.js';
+import type { RawObject } from '../../json-schema/json.js';
 import { pointerOfFragment } from '../pointer.js';
 import type { Kind } from './object-model.js';
 import type { VisitedObject } from './walk.js';

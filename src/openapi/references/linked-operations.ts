@@ -1,4 +1,4 @@
-import { asObject, type RawObject } from '../json.js';
+import { asObject, type RawObject } from '../../json-schema/json.js';
 import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';

@@ -1,4 +1,4 @@
-import { asObject, isObject, type RawObject } from '../json.js';
+import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { pointerTo } from '../pointer.js';
 
 /** A reference in a discriminator's mapping or default, which has no `$ref`. */

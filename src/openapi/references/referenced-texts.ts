@@ -1,4 +1,4 @@
-import { asList, asObject, isObject, type RawObject } from '../json.js';
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { pointerTo } from '../pointer.js';
 
 /** A reference in place of a text, with its pointer. */

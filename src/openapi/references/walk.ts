@@ -1,4 +1,5 @@
-import { isObject, nodeReference, type RawObject } from '../json.js';
+import { isObject, type RawObject } from '../../json-schema/json.js';
+import { nodeReference } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, type ObjectField } from './object-model.js';
 

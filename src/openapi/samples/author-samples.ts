@@ -1,7 +1,8 @@
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { type SampleId, sampleIds } from '../../request/code-samples/languages.js';
 import { languageNames } from '../../request/index.js';
 import type { CodeSample } from '../api/media-type.js';
-import { asList, asObject, asText, isObject, type RawObject } from '../json.js';
+import { asText } from '../json.js';
 import type { Ports } from '../normalize/context.js';
 
 /** Common names of the languages that docsgen generates. */

@@ -1,3 +1,4 @@
+import type { RawObject } from '../../json-schema/json.js';
 import type { SampleId } from '../../request/code-samples/languages.js';
 import {
   initialValues,
@@ -10,7 +11,6 @@ import {
 import type { CodeSample } from '../api/media-type.js';
 import type { Operation } from '../api/operation.js';
 import type { SecurityScheme } from '../api/security.js';
-import type { RawObject } from '../json.js';
 import type { Context } from '../normalize/context.js';
 import { authorSamples, wantedLanguages } from './author-samples.js';
 

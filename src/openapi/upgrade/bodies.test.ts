@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RawObject } from '../json.js';
+import type { RawObject } from '../../json-schema/json.js';
 import { parametersBody } from './bodies.js';
 import { makeMoves } from './moves.js';
 

@@ -1,4 +1,5 @@
-import { asObject, asText, isObject, type RawObject } from '../json.js';
+import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
+import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { UpgradeContext } from './context.js';
 import { mediaTypes } from './media-types.js';

@@ -1,4 +1,4 @@
-import type { RawObject } from '../json.js';
+import type { RawObject } from '../../json-schema/json.js';
 import type { Moves } from './moves.js';
 
 /** Context for upgrading the parts of a Swagger description. */

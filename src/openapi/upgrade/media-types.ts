@@ -1,4 +1,5 @@
-import { asList, asText } from '../json.js';
+import { asList } from '../../json-schema/json.js';
+import { asText } from '../json.js';
 
 /** Returns the first list of media types: the operation's, or else the description's. */
 export function mediaTypes(...lists: readonly unknown[]): readonly string[] {

@@ -1,5 +1,6 @@
+import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
+import { nodeReference } from '../json.js';
 import type { UpgradeContext } from './context.js';
 import type { MovedPointer } from './moves.js';
 import { splitSchema, upgradeSchema } from './schemas.js';

@@ -1,4 +1,5 @@
-import { asList, asObject, isObject, nodeReference, type RawObject } from '../json.js';
+import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
+import { nodeReference } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type BodyParameter, parametersBody } from './bodies.js';
 import type { UpgradeContext } from './context.js';

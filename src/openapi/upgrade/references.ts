@@ -1,4 +1,5 @@
-import { isObject, nodeReference, type RawObject } from '../json.js';
+import { isObject, type RawObject } from '../../json-schema/json.js';
+import { nodeReference } from '../json.js';
 import { pointerOfFragment } from '../pointer.js';
 import { mapFields } from '../references/fields.js';
 import type { Kind } from '../references/object-model.js';

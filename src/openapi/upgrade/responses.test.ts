@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RawObject } from '../json.js';
+import type { RawObject } from '../../json-schema/json.js';
 import { makeMoves } from './moves.js';
 import { upgradeResponse } from './responses.js';
 

@@ -1,4 +1,5 @@
-import { asObject, isObject, nodeReference, type RawObject, valueAt } from '../json.js';
+import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
+import { nodeReference, valueAt } from '../json.js';
 import type { UpgradeContext } from './context.js';
 import { mediaTypes } from './media-types.js';
 import { below, type MovedPointer } from './moves.js';

@@ -1,4 +1,4 @@
-import { isObject, type RawObject } from '../json.js';
+import { isObject, type RawObject } from '../../json-schema/json.js';
 import { mapFields } from '../references/fields.js';
 
 /** Upgrades a Swagger 2.0 schema to 3.0. */

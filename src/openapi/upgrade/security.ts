@@ -1,4 +1,5 @@
-import { asObject, asText, type RawObject } from '../json.js';
+import { asObject, type RawObject } from '../../json-schema/json.js';
+import { asText } from '../json.js';
 
 /** OAuth flow names in 3.0. */
 const flows: ReadonlyMap<string, string> = new Map(

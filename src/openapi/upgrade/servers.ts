@@ -1,4 +1,5 @@
-import { asList, asText, type RawObject } from '../json.js';
+import { asList, type RawObject } from '../../json-schema/json.js';
+import { asText } from '../json.js';
 
 /** Returns a server for each scheme, combined with `host` and `basePath`. */
 export function swaggerServers(

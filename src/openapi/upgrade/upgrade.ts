@@ -1,4 +1,4 @@
-import { asObject, isObject, type RawObject } from '../json.js';
+import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { pointerTo } from '../pointer.js';
 import { setOwn } from '../references/fields.js';
 import type { UpgradeContext } from './context.js';

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
+import { asList, asObject } from '../../json-schema/json.js';
 import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import { capitalized } from '../../text/words.js';
 import type { BundledDocument } from '../bundled-document.js';
 import { versionName } from '../detect-version.js';
-import { asList, asObject, asText } from '../json.js';
+import { asText } from '../json.js';
 import type { LintFinding } from '../lint/index.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import { fieldNames, kindName } from '../references/object-model.js';

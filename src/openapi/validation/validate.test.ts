@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { isObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
-import { isObject } from '../json.js';
 import { makeLocator } from '../source/locate.js';
 import { parseSource } from '../source/parse-source.js';
 import { type Parser, ParserError } from './parser.js';

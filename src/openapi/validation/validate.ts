@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
+import { isObject, type RawObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
-import { isObject, nodeReference, type RawObject } from '../json.js';
+import { nodeReference } from '../json.js';
 import type { LintFinding } from '../lint/index.js';
 import { violationFindings } from './findings.js';
 import { officialViolations } from './official-schema.js';

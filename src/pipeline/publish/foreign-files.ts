@@ -1,10 +1,11 @@
 import { constants, type Dirent, readdirSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readFile, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { foldersAbove } from '../../files/folders-above.js';
 import { isSystemError } from '../../files/index.js';
 import { type FolderStamps, groupByParent, readFolderState } from './folder-stamps.js';
 import type { PublishManifest } from './manifest.js';
-import { foldersAbove, manifestName, parentFolders } from './output-path.js';
+import { manifestName, parentFolders } from './output-path.js';
 
 /**
  * An entry of the output folder that docsgen did not create: a file, a link, or a folder with its

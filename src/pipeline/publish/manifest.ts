@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from '../../files/index.js';
+import { isObject } from '../../json-schema/json.js';
 import { contentStamp } from '../file-state/stat-stamp.js';
 import { manifestName, outputPathProblem } from './output-path.js';
 
@@ -56,7 +57,7 @@ export async function writeManifest(folder: string, manifest: PublishManifest): 
  * longer than most commands.
  */
 function isManifest(value: unknown): value is PublishManifest {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { generator, version, baseUrl, files, pages } = value;
   return (
     generator === 'docsgen' &&
@@ -71,7 +72,7 @@ function isManifest(value: unknown): value is PublishManifest {
 }
 
 function isPage(value: unknown): value is PublishedPage {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { url, file, source } = value;
   const isSource = source === undefined || typeof source === 'string';
   return typeof url === 'string' && isOutputPath(file) && isSource;
@@ -79,8 +80,4 @@ function isPage(value: unknown): value is PublishedPage {
 
 function isOutputPath(value: unknown): value is string {
   return typeof value === 'string' && outputPathProblem(value) === undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -26,12 +26,6 @@ export function parentFolder(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf('/')));
 }
 
-/** Returns the ancestor folders of a file, outermost first. */
-export function foldersAbove(file: string): readonly string[] {
-  const names = file.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
-}
-
 /** Returns the ancestor folders of all files. */
 export function parentFolders(files: Iterable<string>): Set<string> {
   const folders = new Set<string>();

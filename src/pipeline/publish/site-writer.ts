@@ -11,11 +11,12 @@ import {
 import path from 'node:path';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { foldersAbove } from '../../files/folders-above.js';
 import { isSystemError } from '../../files/index.js';
 import type { OutputFile } from '../../files/output-file.js';
 import { sha256 } from '../../files/sha256.js';
 import { contentStamp } from '../file-state/stat-stamp.js';
-import { foldersAbove, outputPathProblem, parentFolder } from './output-path.js';
+import { outputPathProblem, parentFolder } from './output-path.js';
 import { TargetFolder } from './target-folder.js';
 
 /** State of a published file. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../json-schema/json.js';
+import { textOrJson } from '../../json-schema/json.js';
 import type { HttpBody } from '../http-request.js';
-import { isList, jsonText, scalarText } from '../json.js';
+import { isList, jsonText } from '../json.js';
 import { mediaTypeNotation } from '../media-type.js';
 import type { EncodingShape } from '../shape.js';
 import { type QueryPair, queryPairs } from '../styles/query.js';
@@ -51,7 +52,7 @@ function namePairs(
     encoding?.contentType !== undefined && mediaTypeNotation(encoding.contentType) === 'json';
   if (isJson) return [plainPair(name, jsonText(value))];
   const items = isList(value) ? value : [value];
-  return items.filter((item) => item !== null).map((item) => plainPair(name, scalarText(item)));
+  return items.filter((item) => item !== null).map((item) => plainPair(name, textOrJson(item)));
 }
 
 function plainPair(name: string, value: string): QueryPair {

@@ -1,7 +1,7 @@
 import type { Json } from '../../json-schema/json.js';
-import { isJsonObject } from '../../json-schema/json.js';
+import { isJsonObject, textOrJson } from '../../json-schema/json.js';
 import type { HttpBody } from '../http-request.js';
-import { isJson, isList, scalarText } from '../json.js';
+import { isJson, isList } from '../json.js';
 import { mediaTypeNotation } from '../media-type.js';
 import type { BodyShape, RequestShape } from '../shape.js';
 import { rejectControlCharacters } from '../validate-fields.js';
@@ -46,7 +46,7 @@ function valueBody(type: string, value: Json, shape: BodyShape | undefined): Htt
   if (notation === 'multipart' && isList(value)) {
     return sequenceBody(type, value, shape?.encoding ?? []);
   }
-  return textBody(type, scalarText(value));
+  return textBody(type, textOrJson(value));
 }
 
 /** Multipart sequences are edited as a JSON list, whatever their media type. */

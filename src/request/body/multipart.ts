@@ -1,6 +1,7 @@
 import type { Json } from '../../json-schema/json.js';
+import { textOrJson } from '../../json-schema/json.js';
 import type { HttpBody, HttpPart } from '../http-request.js';
-import { isList, jsonText, scalarText } from '../json.js';
+import { isList, jsonText } from '../json.js';
 import { mediaTypeNotation } from '../media-type.js';
 import type { EncodingShape } from '../shape.js';
 import { styleDelimiter } from '../styles/delimiters.js';
@@ -67,7 +68,7 @@ function contents(value: Json, encoding: EncodingShape | undefined): readonly Js
   if (style !== undefined && !style.explode) {
     const entries = valueEntries(value);
     if (entries === undefined) return [];
-    return [listTexts(entries, false, scalarText).join(styleDelimiter(style.style))];
+    return [listTexts(entries, false, textOrJson).join(styleDelimiter(style.style))];
   }
   const isJson =
     encoding?.contentType !== undefined && mediaTypeNotation(encoding.contentType) === 'json';
@@ -80,7 +81,7 @@ function partContent(value: Json, said: string | undefined): Pick<HttpPart, 'con
   }
   const isStructure = typeof value === 'object';
   return {
-    content: scalarText(value),
+    content: textOrJson(value),
     type: said ?? (isStructure ? 'application/json' : undefined),
   };
 }

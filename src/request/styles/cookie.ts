@@ -1,5 +1,5 @@
 import type { Json } from '../../json-schema/json.js';
-import { scalarText } from '../json.js';
+import { textOrJson } from '../../json-schema/json.js';
 import { encode } from '../percent.js';
 import { RequestError } from '../request-error.js';
 import type { StyleShape } from '../shape.js';
@@ -18,7 +18,7 @@ export function cookiePairs(
   const entries = valueEntries(value);
   if (entries === undefined) return [];
   const write = (part: Json): string =>
-    style === 'cookie' ? refuseSeparators(name, scalarText(part)) : encode(scalarText(part));
+    style === 'cookie' ? refuseSeparators(name, textOrJson(part)) : encode(textOrJson(part));
   if (explode && entries.kind === 'list') return entries.items.map((item) => [name, write(item)]);
   if (explode && entries.kind === 'pairs') {
     return entries.pairs.map(([key, item]) => [write(key), write(item)]);

@@ -1,5 +1,5 @@
 import type { Json } from '../../json-schema/json.js';
-import { scalarText } from '../json.js';
+import { textOrJson } from '../../json-schema/json.js';
 import { encodeForHeader } from '../percent.js';
 import type { StyleShape } from '../shape.js';
 import { styleDelimiter } from './delimiters.js';
@@ -15,7 +15,7 @@ export function headerText(
 ): string | undefined {
   const entries = valueEntries(value);
   if (entries === undefined) return undefined;
-  const text = listTexts(entries, explode, scalarText).join(styleDelimiter(style));
+  const text = listTexts(entries, explode, textOrJson).join(styleDelimiter(style));
   // Surrounding white space is not part of a value (RFC 9110, section 5.5); servers and browsers
   // strip it.
   return encodeForHeader(text.replace(/^[\t ]+|[\t ]+$/g, ''));

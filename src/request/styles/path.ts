@@ -1,5 +1,5 @@
 import type { Json } from '../../json-schema/json.js';
-import { scalarText } from '../json.js';
+import { textOrJson } from '../../json-schema/json.js';
 import { encode, encodeReserved } from '../percent.js';
 import type { StyleShape } from '../shape.js';
 import { encodedDelimiter } from './delimiters.js';
@@ -14,7 +14,7 @@ export function pathText(name: string, value: Json, shape: StyleShape): string |
   const entries = valueEntries(value);
   if (entries === undefined) return undefined;
   const write = (part: Json): string =>
-    allowReserved ? encodeReserved(scalarText(part), 'path') : encode(scalarText(part));
+    allowReserved ? encodeReserved(textOrJson(part), 'path') : encode(textOrJson(part));
   const texts = listTexts(entries, explode, write);
   switch (style) {
     case 'label':

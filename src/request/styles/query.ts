@@ -1,6 +1,6 @@
 import type { Json } from '../../json-schema/json.js';
-import { isJsonObject } from '../../json-schema/json.js';
-import { isList, scalarText } from '../json.js';
+import { isJsonObject, textOrJson } from '../../json-schema/json.js';
+import { isList } from '../json.js';
 import { encode, encodeReserved } from '../percent.js';
 import type { StyleShape } from '../shape.js';
 import { encodedDelimiter } from './delimiters.js';
@@ -22,11 +22,11 @@ export interface QueryPair {
 export function queryPairs(name: string, value: Json, shape: StyleShape): readonly QueryPair[] {
   const { style, explode, allowReserved } = shape;
   const write = (part: Json): string =>
-    allowReserved ? encodeReserved(scalarText(part), 'query') : encode(scalarText(part));
+    allowReserved ? encodeReserved(textOrJson(part), 'query') : encode(textOrJson(part));
   const pair = (key: string, part: Json): QueryPair => ({
     encoded: `${encode(key)}=${write(part)}`,
     name: key,
-    value: allowReserved ? undefined : scalarText(part),
+    value: allowReserved ? undefined : textOrJson(part),
   });
   if (style === 'deepObject') return deepPairs(name, value, pair);
   const entries = valueEntries(value);

@@ -1,7 +1,6 @@
 import type { Json } from '../../json-schema/json.js';
-import { isJsonObject } from '../../json-schema/json.js';
+import { isJsonObject, textOrJson } from '../../json-schema/json.js';
 import { formPairs } from '../body/form.js';
-import { scalarText } from '../json.js';
 import { mediaTypeNotation } from '../media-type.js';
 import { encode } from '../percent.js';
 import type { ParameterShape } from '../shape.js';
@@ -16,7 +15,7 @@ export function wholeQuery(
 ): readonly string[] {
   if (value === null || value === '') return [];
   const isForm = contentType === undefined || mediaTypeNotation(contentType) === 'form';
-  if (!isForm || !isJsonObject(value)) return [encode(scalarText(value))];
+  if (!isForm || !isJsonObject(value)) return [encode(textOrJson(value))];
   const fields = Object.entries(value).map(([name, item]) => ({ name, value: item }));
   const pairs = formPairs(fields, encoding);
   // Forms encode the tilde, but some URL clients decode it again (RFC 3986, section 6.2.2.2).

@@ -7,9 +7,9 @@ export function encodeSigns(path: string): string {
   return path.replace(/[%?#]/g, encodeURIComponent);
 }
 
-/** Finds ids that have the same plainLetters and digits as a broken anchor. */
+/** Finds ids that have the same letters and digits as a broken anchor. */
 export class AnchorFixes {
-  /** Undefined for plainLetters that several ids have. */
+  /** Undefined for letters that several ids have. */
   readonly #byLetters = new Map<string, string | undefined>();
 
   constructor(ids: Iterable<string>) {

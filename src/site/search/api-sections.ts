@@ -1,3 +1,4 @@
+import { textOrJson } from '../../json-schema/json.js';
 import type { SearchSection } from '../../search/search-record.js';
 import { nestedViews } from '../links/nested-views.js';
 import type { MediaView } from '../page-props/exchange-view.js';
@@ -138,12 +139,8 @@ function schemaFields(schema: SchemaView | undefined): SearchSection[] {
 
 /** Returns title, description and enum values of a schema, including those of its items, which have no anchor. */
 function schemaWords({ title, description, enum: values, items }: SchemaView): string {
-  const listed = values.flatMap((one) => [shown(one.value), one.name, one.description]);
+  const listed = values.flatMap((one) => [textOrJson(one.value), one.name, one.description]);
   return joined([title, plainWords(description), ...listed, items && schemaWords(items)]);
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function joined(words: readonly (string | undefined)[]): string {

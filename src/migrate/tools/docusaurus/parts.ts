@@ -3,13 +3,13 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { splitNumberPrefix } from '../../../site/number-prefix.js';
-import { isRecord, Unread } from '../../read/unread.js';
+import { isRecord, textOr, Unread } from '../../read/unread.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
 import { staticAssets } from '../plain-folder.js';
 import { isMainDocs, type Plugin } from './plugins.js';
-import { textOr, withSlash } from './values.js';
+import { withSlash } from './theme-settings.js';
 import { publishedVersions } from './versions.js';
 
 type Options = Readonly<Record<string, unknown>>;

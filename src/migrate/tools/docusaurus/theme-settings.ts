@@ -1,7 +1,6 @@
 import { isRecord, Unread } from '../../read/unread.js';
 import type { SourceFiles } from '../../source-files.js';
 import { htmlText, linkOfHtml } from './html-link.js';
-import { withSlash } from './values.js';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -101,4 +100,8 @@ function accentColor(files: SourceFiles): unknown {
     if (light !== undefined) return dark === undefined ? light : { light, dark };
   }
   return undefined;
+}
+
+export function withSlash(route: string): string {
+  return /^[a-z]+:/i.test(route) ? route : `/${route.replace(/^\/+/, '')}`;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { foldersAbove } from '../../../files/folders-above.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { capitalized } from '../../../text/words.js';
 import { isRecord } from '../../read/unread.js';
@@ -88,7 +89,7 @@ class PageTree {
   }
 
   rootFolders(): readonly string[] {
-    const folders = new Set(this.#pages.flatMap((page) => foldersAround(page)));
+    const folders = new Set(this.#pages.flatMap((page) => foldersAbove(page)));
     return [...folders].filter((folder) => this.#meta(folder).root === true);
   }
 
@@ -209,10 +210,4 @@ function normalEntry(entry: string): string {
 
 function withoutEnding(file: string): string {
   return file.replace(/\.mdx?$/, '');
-}
-
-/** Returns the folders that a page is in, from the outermost. */
-function foldersAround(page: string): readonly string[] {
-  const parts = page.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { placeAt } from '../../place-at.js';
 import { readDefaultExport } from '../../read/js-module.js';
-import { isRecord, Unread } from '../../read/unread.js';
+import { isRecord, textOr, Unread } from '../../read/unread.js';
 import { hostRedirects } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourceSite, SourceTool } from '../../source-tool.js';
@@ -133,8 +133,4 @@ function lostParts(settings: Settings, files: SourceFiles, root: string): Diagno
   if (!(rewrites instanceof Unread)) return lost;
   const place = placeAt(rewrites.file, files.text(rewrites.file) ?? '', rewrites.offset, 0);
   return [...lost, diagnose('migrate/needs-code', { key: 'rewrites' }, { place })];
-}
-
-function textOr(value: unknown, otherwise: string): string {
-  return typeof value === 'string' ? value : otherwise;
 }

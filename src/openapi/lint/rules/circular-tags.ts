@@ -1,4 +1,5 @@
-import { asList, asObject, asText } from '../../json.js';
+import { asList, asObject } from '../../../json-schema/json.js';
+import { asText } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import { declaredParents, tagCycle } from '../../tag-parents.js';
 import { defineRule } from '../rule.js';

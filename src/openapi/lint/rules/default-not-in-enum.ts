@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../diagnostics/index.js';
-import { asList, type RawObject } from '../../json.js';
+import { asList, type RawObject } from '../../../json-schema/json.js';
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 

@@ -1,4 +1,4 @@
-import { asList } from '../../json.js';
+import { asList } from '../../../json-schema/json.js';
 import { defineRule } from '../rule.js';
 import { parametersPointer, swaggerOperations } from '../swagger-parameters.js';
 

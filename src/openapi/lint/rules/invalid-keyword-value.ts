@@ -1,5 +1,5 @@
+import { isObject, type RawObject } from '../../../json-schema/json.js';
 import type { Version } from '../../bundled-document.js';
-import { isObject, type RawObject } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import type { Kind } from '../../references/object-model.js';
 import { describesValues } from '../describes-values.js';

@@ -1,4 +1,4 @@
-import { asObject } from '../../json.js';
+import { asObject } from '../../../json-schema/json.js';
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 

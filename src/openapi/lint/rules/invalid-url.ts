@@ -1,4 +1,5 @@
-import { asObject, asText, type RawObject } from '../../json.js';
+import { asObject, type RawObject } from '../../../json-schema/json.js';
+import { asText } from '../../json.js';
 import { describedUrls } from '../described-urls.js';
 import { defineRule } from '../rule.js';
 

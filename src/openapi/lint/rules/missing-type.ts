@@ -1,4 +1,4 @@
-import { isObject } from '../../json.js';
+import { isObject } from '../../../json-schema/json.js';
 import { pointerTo } from '../../pointer.js';
 import type { Kind } from '../../references/object-model.js';
 import { defineRule } from '../rule.js';

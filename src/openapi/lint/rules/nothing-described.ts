@@ -1,4 +1,4 @@
-import { asObject } from '../../json.js';
+import { asObject } from '../../../json-schema/json.js';
 import { defineRule } from '../rule.js';
 
 /** From OpenAPI 3.1 on, a description has at least one of three parts. */

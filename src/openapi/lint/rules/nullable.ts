@@ -1,4 +1,4 @@
-import type { RawObject } from '../../json.js';
+import type { RawObject } from '../../../json-schema/json.js';
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../diagnostics/index.js';
-import { asObject, asText } from '../../json.js';
+import { asObject } from '../../../json-schema/json.js';
+import { asText } from '../../json.js';
 import { documentNamedSchemas } from '../../normalize/referenced-schema-name.js';
 import { pointerTo } from '../../pointer.js';
 import { looksLikeReference } from '../../references/mapping.js';

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../diagnostics/index.js';
-import { asList, asObject, asText } from '../../json.js';
+import { asList, asObject } from '../../../json-schema/json.js';
+import { asText } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import { declaredParents } from '../../tag-parents.js';
 import { defineRule } from '../rule.js';

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../diagnostics/index.js';
-import { asList, asObject, asText, type RawObject } from '../../json.js';
+import { asList, asObject, type RawObject } from '../../../json-schema/json.js';
+import { asText } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 

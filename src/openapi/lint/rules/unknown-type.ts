@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../diagnostics/index.js';
-import { asList } from '../../json.js';
+import { asList } from '../../../json-schema/json.js';
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 

@@ -1,4 +1,5 @@
-import { nodeReference, type RawObject, valueAt } from '../../json.js';
+import type { RawObject } from '../../../json-schema/json.js';
+import { nodeReference, valueAt } from '../../json.js';
 import { pointerKeys, pointerOfFragment, pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 

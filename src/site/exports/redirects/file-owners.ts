@@ -1,4 +1,5 @@
 import type { Place } from '../../../diagnostics/diagnostic.js';
+import { foldersAbove } from '../../../files/folders-above.js';
 
 /** The file or page that occupies a path. */
 export interface FileOwner {
@@ -22,12 +23,10 @@ export class FileOwners {
   fileOwner(file: string): FileOwner | undefined {
     const key = fileKey(file);
     const address = key.replace(/\/index\.html$/, '');
-    const folders = key.split('/').slice(0, -1);
-    const above = folders.map((_, index) => folders.slice(0, index + 1).join('/'));
     const sameAddress = key.endsWith('/index.html')
       ? [`${address}.html`]
       : [`${key.replace(/\.html$/, '')}/index.html`];
-    return [key, ...above, ...sameAddress]
+    return [key, ...foldersAbove(key), ...sameAddress]
       .map((name) => this.#files.get(name))
       .find((owner) => owner !== undefined);
   }

@@ -1,5 +1,6 @@
 import type { Place } from '../../../diagnostics/diagnostic.js';
 import { belowBase } from '../../../url/below-base.js';
+import { decodedUriPart } from '../../../url/decode-uri-part.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import { joinRoute, routeFile, withoutOwnOrigin } from '../../urls.js';
 import { defaultVersions } from '../../versions.js';
@@ -113,15 +114,7 @@ export function oldRoute(
   const { baseUrl } = site;
   const path = withoutOwnOrigin(written, site);
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path) || /[?#\\\0*]/.test(path)) return undefined;
-  const names = decoded(belowBase(path, baseUrl) ?? path)?.split('/');
+  const names = decodedUriPart(belowBase(path, baseUrl) ?? path)?.split('/');
   if (names === undefined || names.some((name) => name === '.' || name === '..')) return undefined;
   return joinRoute(...names).replace(/\/index\.html$/, '') || '/';
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Fragment } from '../../../content/fragment.js';
-import type { Json } from '../../../json-schema/json.js';
+import { textOrJson } from '../../../json-schema/json.js';
 import type { MediaType } from '../../../openapi/api/media-type.js';
 import type { ApiResponse, Link, Operation } from '../../../openapi/api/operation.js';
 import type { LinkView, ResponseView } from '../../page-props/exchange-view.js';
@@ -171,14 +171,9 @@ function linkView(link: Link, response: string, context: OperationContext): Link
     target: found ? undefined : (link.operationId ?? link.operationRef),
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
-      value: shown(parameter.value),
+      value: textOrJson(parameter.value),
     })),
-    body: requestBody && shown(requestBody.value),
+    body: requestBody && textOrJson(requestBody.value),
     server: server && serverView(server, renderDescription),
   };
-}
-
-/** Returns runtime expressions unchanged and other values as JSON. */
-function shown(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../i18n/index.js';
 import type { Json } from '../../../json-schema/json.js';
+import { textOrJson } from '../../../json-schema/json.js';
 import type { Serialization } from '../../../openapi/api/media-type.js';
 import type { Parameter } from '../../../openapi/api/operation.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
@@ -73,7 +74,7 @@ function contentSample(
   value: Json | undefined,
 ): StyleView | undefined {
   if (contentType === undefined || value === undefined || place !== 'query') return undefined;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = textOrJson(value);
   return { name: 'content', sample: `${encodeURIComponent(name)}=${encodeURIComponent(text)}` };
 }
 

@@ -1,4 +1,4 @@
-import { SchemaValidator, type Violation } from 'docsgen/request';
+import { SchemaValidator, textOrJson, type Violation } from 'docsgen/request';
 import type { Direction, Json } from 'docsgen/theme';
 import { pathPointer } from './places.js';
 
@@ -49,18 +49,14 @@ function expectation({ keyword, limit }: Violation): Omit<SchemaDifference, 'poi
       return { kind: 'type', expected: [limit ?? ''].flat().join(' | ') };
     case 'enum':
     case 'const':
-      return { kind: 'choice', expected: [limit ?? null].flat().map(asText).join(', ') };
+      return { kind: 'choice', expected: [limit ?? null].flat().map(textOrJson).join(', ') };
     case 'anyOf':
     case 'oneOf':
       return { kind: 'alternatives', expected: keyword };
     default:
       return {
         kind: 'rule',
-        expected: limit === undefined ? keyword : `${keyword}: ${asText(limit)}`,
+        expected: limit === undefined ? keyword : `${keyword}: ${textOrJson(limit)}`,
       };
   }
-}
-
-function asText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
