@@ -308,6 +308,19 @@ it('shows the schema with the name of a query behind two operations at most', as
   expect(titles.slice(0, 4)).toEqual(['GET /moons', 'POST /moons', 'Moon', 'GET /moons/{id}']);
 });
 
+it('shows operations with the words of a query in their titles before the schema with its name', async () => {
+  const lookup = planetPage({
+    title: 'Reverse orbit lookup',
+    kind: 'operation',
+    method: 'POST',
+    path: '/lookups',
+  });
+  const schema = planetPage({ title: 'reverse_orbit', kind: 'schema' });
+  const { titles } = searchIn([schema, lookup]);
+  expect(await titles('reverse orbit')).toEqual([lookup.title, schema.title]);
+  expect(await titles('reverse_orbit')).toEqual([schema.title, lookup.title]);
+});
+
 describe('a keyword of the front matter', () => {
   const texts = (text: string) => ({ sections: [{ text }, { heading: 'A walk', text }] });
   const keywords = ['suits in space', 'a SpaceWalk'];

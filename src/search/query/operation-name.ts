@@ -10,8 +10,8 @@ export interface OperationName {
   /** Verb of its description: `cancel`. */
   readonly verb: string | undefined;
   /**
-   * Its resource in the singular: `scale`, and with the resource around it `deploymentscale` and
-   * `scaledeployment`.
+   * Its resource in the singular: `scale`, with the resource around it `deploymentscale` and `scaledeployment`, and by its
+   * title.
    */
   readonly resources: readonly JoinedWords[];
   /** Whether the last word of the path may be a verb: `/orders/{id}/cancel`. */

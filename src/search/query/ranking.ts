@@ -133,7 +133,7 @@ function withNamedSchema<T extends { readonly page: number; readonly closeness: 
   facts: PageFacts,
 ): readonly T[] {
   const index = ranked.findIndex(
-    ({ page, closeness }) => closeness >= sameNameCloseness && !facts.isTopic(page),
+    ({ page, closeness }) => closeness >= closenessLevels.schemaWords && !facts.isTopic(page),
   );
   const [schema] = ranked.slice(index, index + 1);
   if (index <= maxOperationsBeforeSchema || schema === undefined) return ranked;

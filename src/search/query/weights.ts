@@ -27,8 +27,6 @@ export const closenessLevels = {
   /** The same in the other number: `delete pods` for the deletion of one. */
   operationOtherNumber: 4.43,
   operationResource: 4.42,
-  /** The words of a schema's name, `planet orbit`: below the operations on the thing of its name. */
-  schemaWords: 4.41,
   /** The same words in other forms. */
   sameWordForms: 4.4,
   /** `create repo fork` for `POST /repositories/{id}/forks` */
@@ -43,6 +41,8 @@ export const closenessLevels = {
   /** A heading of prose, on one page only. */
   proseHeading: 3.5,
   someWords: 3,
+  /** The words of a schema's name, `planet orbit`: below the operations whose titles have them. */
+  schemaWords: 2.97,
   /** A keyword in the front matter of one page only. */
   keyword: 2.95,
   /** A heading that several pages have. */
