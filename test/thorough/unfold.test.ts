@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/axe.js';
 import { fixtureSite } from '../support/fixture-site.js';
 import { readerOf } from '../support/reader.js';
@@ -29,6 +29,26 @@ const schemas = Object.fromEntries(
   }),
 );
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Galaxy' } } };
+/** Alternatives with more fields than the page of an operation repeats. */
+const cargo = Object.fromEntries(
+  ['Ice', 'Dust'].map((name) => [
+    name,
+    {
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({ length: 300 }, (_, n) => [`${name.toLowerCase()}${n}`, { type: 'string' }]),
+      ),
+    },
+  ]),
+);
+const load = {
+  type: 'object',
+  properties: {
+    // Keeps the alternatives off the first screen.
+    note: { type: 'string', description: 'A line.\n\n'.repeat(80) },
+    cargo: { oneOf: Object.keys(cargo).map((name) => ({ $ref: `#/components/schemas/${name}` })) },
+  },
+};
 const site = fixtureSite({
   'docsgen.config.json': '{ "title": "Deep space" }',
   'openapi/openapi.json': JSON.stringify({
@@ -44,8 +64,16 @@ const site = fixtureSite({
           responses: { 201: { description: 'Added.', content } },
         },
       },
+      '/cargo': {
+        post: {
+          operationId: 'loadCargo',
+          tags: ['Space'],
+          requestBody: { content: { 'application/json': { schema: load } } },
+          responses: { 204: { description: 'Loaded.' } },
+        },
+      },
     },
-    components: { schemas },
+    components: { schemas: { ...schemas, ...cargo } },
   }),
 });
 const reader = readerOf(site.origin);
@@ -154,6 +182,46 @@ it.each([
   const to = await firstLink(page).getAttribute('href');
   await firstLink(page).click();
   await page.waitForURL(`**${to}*`);
+});
+
+describe('the fields of the first alternative', () => {
+  const cargoPath = '/api/space/load-cargo';
+  const link = (page: Page) => page.locator('.choice-option[data-chosen] > .unfold');
+
+  it('unfold when the reader scrolls near them', async () => {
+    const page = await reader.open(cargoPath);
+    await page.mouse.move(600, 300);
+    await expect.poll(() => isExpanded(page, link(page))).toBe('false');
+    await page.evaluate(() => document.getElementById('body.cargo')?.scrollIntoView());
+    await expect.poll(() => isExpanded(page, link(page))).toBe('true');
+    expect(await page.getByText('ice299', { exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('[id^=_unfolded]').count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('unfold on a page that the reader has come to by a link', async () => {
+    const page = await reader.open(path);
+    await page.locator(`.sidebar a[href="${cargoPath}"]`).click();
+    await page.waitForURL(`**${cargoPath}`);
+    await page.evaluate(() => document.getElementById('body.cargo')?.scrollIntoView());
+    await expect.poll(() => isExpanded(page, link(page))).toBe('true');
+  });
+
+  it('stay a link that leads to them if they cannot be loaded', async () => {
+    const page = await reader.open(cargoPath, {
+      prepare: (context) =>
+        context.route('**/api/schemas/ice', (route) =>
+          route.request().isNavigationRequest() ? route.continue() : route.abort(),
+        ),
+    });
+    await page.mouse.move(600, 300);
+    const failed = page.waitForEvent('requestfailed');
+    await page.evaluate(() => document.getElementById('body.cargo')?.scrollIntoView());
+    await failed;
+    expect(await isExpanded(page, link(page))).toBe('false');
+    await link(page).click();
+    await page.waitForURL('**/api/schemas/ice*');
+  });
 });
 
 it('is a link without scripts', async () => {

@@ -4,7 +4,7 @@ import { saveScrollPosition, trackScrollPosition } from './keep-scroll-position.
 import { clickedPage } from './links.js';
 import { isInPage, type NavigationOptions, navigationOptions } from './navigation-options.js';
 import { startPrefetch } from './prefetch.js';
-import { startUnfold, unfoldLink, unfolds } from './unfolds.js';
+import { markUnfoldedLinks, startUnfolds, unfoldLink, unfolds } from './unfolds.js';
 import { Visits } from './visits.js';
 
 export interface ClientNavigation {
@@ -27,11 +27,16 @@ export interface ClientNavigation {
  * that cannot be handled here.
  */
 export function makeNavigation(host: Host): ClientNavigation {
-  const visits = new Visits(host);
+  const start = (): void => {
+    host.start();
+    startUnfolds();
+  };
+  const visits = new Visits({ ...host, start });
   trackScrollPosition();
   const prefetch = startPrefetch();
   const follow = (url: URL): void => void visits.visit(url, navigationOptions(url));
-  startUnfold();
+  startUnfolds();
+  markUnfoldedLinks();
   startChoices();
   addEventListener('popstate', ({ state }) => visits.traverse(state));
   // Registered last, so that other listeners can prevent the navigation.

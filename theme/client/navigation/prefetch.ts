@@ -31,7 +31,7 @@ export function startPrefetch(): (target: EventTarget | null) => void {
 }
 
 /** Whether the reader asked to save data or has a slow connection. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

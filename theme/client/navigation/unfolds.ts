@@ -1,4 +1,5 @@
 import { loadPage } from './page-cache.js';
+import { isSparing } from './prefetch.js';
 import { addStyles } from './swap-head.js';
 
 /** The link at an event's target that unfolds its page in place, if it is one. */
@@ -19,28 +20,53 @@ export function unfolds(
 ): boolean {
   const link = unfoldLink(target);
   if (!link) return false;
-  import('../unfold/unfold.js').then(
-    ({ unfold }) =>
-      unfold(
-        link,
-        () => loadPage(url),
-        addStyles,
-        () => follow(url),
-      ),
-    () => follow(url),
-  );
+  open(link, url, () => follow(url));
   return true;
 }
 
-/** Tells assistive technology that these links unfold, as soon as the script that unfolds them has loaded. */
-export function startUnfold(): void {
-  const mark = (link: Element): void => {
-    if (!link.hasAttribute('aria-expanded')) link.setAttribute('aria-expanded', 'false');
-  };
+function open(link: HTMLAnchorElement, url: URL, follow?: () => void): void {
+  import('../unfold/unfold.js').then(
+    ({ unfold }) => unfold(link, () => loadPage(url), addStyles, follow),
+    () => follow?.(),
+  );
+}
+
+/** Links that are all that the body of a response or a chosen alternative shows. */
+const lonelyLinks = '.operation .schema > .unfold, .choice-option[data-chosen] > .unfold';
+
+/** Share of the screen below it in which these links unfold, so that nothing moves that the reader sees. */
+const margin = '50%';
+
+/**
+ * Tells assistive technology that the links of a page unfold, and unfolds those that are alone when the reader comes near
+ * them.
+ */
+export function startUnfolds(): void {
   for (const link of document.querySelectorAll('a.unfold')) mark(link);
-  // Those of pages that are shown later and of unfolded contents.
+  if (isSparing()) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        const link = unfoldLink(target);
+        // After an error, the link is still there to follow.
+        if (link) open(link, new URL(link.href));
+      }
+    },
+    { rootMargin: margin },
+  );
+  for (const link of document.querySelectorAll(lonelyLinks)) observer.observe(link);
+}
+
+/** Tells the same of the links in unfolded contents. */
+export function markUnfoldedLinks(): void {
   addEventListener('focusin', ({ target }) => {
     const link = unfoldLink(target);
     if (link) mark(link);
   });
+}
+
+function mark(link: Element): void {
+  if (!link.hasAttribute('aria-expanded')) link.setAttribute('aria-expanded', 'false');
 }

@@ -12,13 +12,13 @@ const bodies = new WeakMap<HTMLAnchorElement, HTMLElement | undefined>();
  *
  * @param load fetches the page of the link
  * @param addStyles loads its style sheets, as descriptions may have blocks that this page has none for
- * @param follow goes to the page, if its contents cannot be shown here
+ * @param follow goes to the page, if its contents cannot be shown here; undefined if the reader has not asked for them
  */
 export async function unfold(
   link: HTMLAnchorElement,
   load: () => Promise<FetchedPage>,
   addStyles: (page: Document) => Promise<unknown>,
-  follow: () => void,
+  follow?: () => void,
 ): Promise<void> {
   if (bodies.has(link)) {
     const body = bodies.get(link);
@@ -27,7 +27,9 @@ export async function unfold(
   }
   bodies.set(link, undefined);
   link.setAttribute('aria-busy', 'true');
-  const loading = setTimeout(() => announce(messageText('client.loading')), 500);
+  const loading = setTimeout(() => {
+    if (follow) announce(messageText('client.loading'));
+  }, 500);
   try {
     const { html, url } = await load();
     // The reader may have left the page.
@@ -40,7 +42,7 @@ export async function unfold(
     toggle(link, insert(link, contents), true);
   } catch {
     bodies.delete(link);
-    follow();
+    follow?.();
   } finally {
     clearTimeout(loading);
     link.removeAttribute('aria-busy');

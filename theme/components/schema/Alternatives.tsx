@@ -2,6 +2,7 @@ import type { AlternativesView, SchemaView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { Choice } from '../docs/Choice.js';
 import { AlternativesOption } from './AlternativesOption.js';
+import { linkedSchema } from './hidden-contents.js';
 import { SchemaDiscriminator } from './SchemaDiscriminator.js';
 import { SchemaFacts } from './SchemaFacts.js';
 import { SchemaType } from './SchemaType.js';
@@ -74,9 +75,11 @@ function ChosenSchema({ option: { label, schema }, children }: ChosenSchemaProps
   const isObject = schema.type === 'object' && !schema.nullable;
   const type = schema.ref !== undefined && isObject ? '' : schema.type;
   const isNamedByLabel = schema.ref === undefined && typeTitle(schema) === undefined;
+  // The link to its contents leads to the same page.
+  const isLinked = isObject && linkedSchema(schema) === schema;
   return (
     <>
-      {!(isNamedByLabel && ['object', label].includes(type)) && (
+      {!isLinked && !(isNamedByLabel && ['object', label].includes(type)) && (
         <p className="schema-head">
           <SchemaType schema={{ ...schema, type }} />
         </p>

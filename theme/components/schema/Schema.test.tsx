@@ -187,6 +187,20 @@ describe('schema alternatives', () => {
     expect(html).toContain('<div class="choice-option" id="b"><p>b</p>');
   });
 
+  it('of which one applies are only a link if their fields are not shown, without a second one to the same page', () => {
+    const schemas = ['Moon', 'Comet'].map((name) => ({
+      id: name,
+      label: `${name}s`,
+      schema: exampleSchema('object', {
+        hiddenFields: 9,
+        ref: { name, url: `/${name.toLowerCase()}` },
+      }),
+    }));
+    const alternatives = [{ label: 'One of', isChoice: true, schemas }];
+    const html = renderedMarkup(<Schema schema={exampleSchema('object', { alternatives })} />);
+    expect(html).toContain('<p>Moons</p><a class="unfold" href="/moon">9 fields</a></div>');
+  });
+
   it('that all apply are all open if short, and otherwise only the first', () => {
     expect(either(2).match(/<details class="alternative fold" open="">/g)).toHaveLength(2);
     expect(either(40).match(/<details class="alternative fold" open="">/g)).toHaveLength(1);

@@ -125,6 +125,9 @@ describe('estimate of the bytes of a page', () => {
     expect(estimatedBytes({}, 100)).toBeGreaterThan(empty + 900);
     expect(estimatedBytes({ fields: [] }, 0)).toBeGreaterThan(empty + 1);
     expect(estimatedBytes({ isChoice: true }, 0)).toBeGreaterThan(empty + 15);
+    const linked = (hiddenFields: number) =>
+      estimatedBytes({ isChoice: true, schemas: [{ schema: { ref: {}, hiddenFields } }] }, 0);
+    expect(linked(1)).toBeLessThan(linked(0));
     expect(estimatedBytes({ description: words(1) }, 0)).toBeGreaterThan(empty + 150);
   });
 

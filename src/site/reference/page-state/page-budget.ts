@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Direction } from '../../../json-schema/direction.js';
+import type { AlternativesView } from '../../page-props/schema-view.js';
 
 /** How much of what other places show as well a page repeats. */
 export interface PageBudget {
@@ -58,7 +59,7 @@ export const pageBudgets: readonly PageBudget[] = [
 export const maxPageBytes = 16_300;
 
 /** Bytes after compression, fitted to 2,980 pages of eight public descriptions. */
-const bytesPer = { page: 2800, listed: 10, viewByte: 1.14, schema: 1.8, picker: 17 };
+const bytesPer = { page: 2800, listed: 10, viewByte: 1.14, schema: 1.8, picker: 17, link: -7 };
 
 /**
  * Estimates the bytes of the compressed HTML of a view from those of its compressed JSON, in which a repetition costs
@@ -71,8 +72,14 @@ export function estimatedBytes(view: object, listed: number): number {
   const json = JSON.stringify(view, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
     if ('fields' in value) bytes += bytesPer.schema;
-    if ('isChoice' in value) bytes += bytesPer.picker;
+    if ('isChoice' in value) bytes += bytesPer.picker + bytesPer.link * countLinks(value);
     return 'html' in value ? value.html : value;
   });
   return bytes + deflateSync(json).length * bytesPer.viewByte;
+}
+
+/** Returns the number of alternatives that are only links, without their names. */
+function countLinks(group: object): number {
+  const { schemas = [] } = group as Partial<AlternativesView>;
+  return schemas.filter(({ schema }) => schema.ref && schema.hiddenFields > 0).length;
 }
