@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import ignore from 'ignore';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
@@ -126,24 +127,10 @@ function snippetPaths({ markdown_extensions: extensions }: Settings): readonly s
 }
 
 function excludedFiles({ exclude_docs: written, plugins }: Settings): (file: string) => boolean {
-  const globs = [
-    ...(typeof written === 'string' ? written.split('\n') : []),
-    ...[pluginSettings(plugins, 'exclude')?.glob ?? []].flat().map(String),
-  ]
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^[#!]/.test(line));
-  const patterns = globs.map((glob) => {
-    const body = glob
-      .replace(/^\//, '')
-      .replace(/[.+^$()|[\]\\]/g, '\\$&')
-      .replaceAll('**', '\0')
-      .replaceAll('*', '[^/]*')
-      .replaceAll('\0', '.*');
-    return new RegExp(
-      `${glob.startsWith('/') ? '^' : '(?:^|/)'}${body}${glob.endsWith('/') ? '' : '(?:$|/)'}`,
-    );
-  });
-  return (file) => patterns.some((pattern) => pattern.test(file));
+  const excluded = ignore()
+    .add(typeof written === 'string' ? written : '')
+    .add([pluginSettings(plugins, 'exclude')?.glob ?? []].flat().map(String));
+  return (file) => excluded.ignores(file);
 }
 
 /** Returns the folder of the repository, as the paths of files change. */
