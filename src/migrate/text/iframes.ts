@@ -1,3 +1,4 @@
+import { tagAttribute } from '../../text/tag-attribute.js';
 import type { TextPass } from '../source-tool.js';
 import { replaceOutsideCode } from './code-ranges.js';
 
@@ -6,14 +7,9 @@ const iframe = /<iframe\b([^>]*?)(?:\/>|>\s*<\/iframe>)/gi;
 /** Frames of other sites become links, because pages load nothing from other sites. */
 export const iframesToLinks: TextPass = (text) =>
   replaceOutsideCode(text, iframe, ([all, attributes = '']) => {
-    const value = (name: string): string | undefined =>
-      new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|\\{["'\`]([^"'\`]*)["'\`]\\})`, 'i')
-        .exec(attributes)
-        ?.slice(1)
-        .find((one) => one !== undefined);
-    const src = value('src');
+    const src = tagAttribute(attributes, 'src');
     if (src === undefined || !/^(?:https?:)?\/\//.test(src)) return all;
-    return `[${(value('title') ?? hostName(src)).replace(/[[\]]/g, '\\$&')}](${watchUrl(src)})`;
+    return `[${(tagAttribute(attributes, 'title') ?? hostName(src)).replace(/[[\]]/g, '\\$&')}](${watchUrl(src)})`;
   });
 
 /** Returns the page of a video instead of its player. */

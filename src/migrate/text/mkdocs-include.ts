@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { isMarkdownFile } from '../../files/markdown-file.js';
+import { tagAttribute } from '../../text/tag-attribute.js';
 import { Budget } from '../budget.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { replaceOutsideCode } from './code-ranges.js';
@@ -53,6 +54,5 @@ function includedPart(
 }
 
 function markOf(name: 'start' | 'end', options: string): string | undefined {
-  const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(options) ?? [];
-  return (double ?? single)?.replaceAll('\\n', '\n');
+  return tagAttribute(options, name)?.replaceAll('\\n', '\n');
 }

@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { escapePattern } from '../../text/escape-pattern.js';
+import { tagAttribute } from '../../text/tag-attribute.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { attributesText, labelText } from './directive.js';
@@ -78,12 +79,10 @@ const badges: TextPass = (text) => {
     text,
     badge,
     ({ index, 0: all, 1: attributes = '', 2: inside = '' }) => {
-      const value = (name: string): string | undefined =>
-        new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
-      const words = (value('text') ?? inside).trim();
+      const words = (tagAttribute(attributes, 'text') ?? inside).trim();
       if (words === '' || /(?:^|\s):/.test(attributes)) return all;
       if (isHtml(index)) return `<mark>${words}</mark>`;
-      return `:badge${labelText(words)}${attributesText({ color: colors[value('type') ?? 'tip'] })}`;
+      return `:badge${labelText(words)}${attributesText({ color: colors[tagAttribute(attributes, 'type') ?? 'tip'] })}`;
     },
   );
 };

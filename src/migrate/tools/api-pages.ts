@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { diagnose } from '../../diagnostics/index.js';
 import { isApiDescription } from '../../files/api-description.js';
+import { tagAttribute } from '../../text/tag-attribute.js';
 import { isRecord } from '../read/unread.js';
 import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
@@ -183,8 +184,7 @@ function readElements(files: SourceFiles): ApiPage | undefined {
   const text = htmlTexts(files).find((one) => /<elements-api\b/.test(one));
   if (text === undefined) return undefined;
   const [, attributes = ''] = /<elements-api\b([^>]*)>/.exec(text) ?? [];
-  const value = (name: string): string | undefined =>
-    new RegExp(`\\b${name}=["']([^"']*)["']`).exec(attributes)?.[1];
+  const value = (name: string): string | undefined => tagAttribute(attributes, name);
   const description = value('apiDescriptionUrl');
   const logo = value('logo');
   return {

@@ -1,3 +1,5 @@
+import { tagAttribute } from '../../text/tag-attribute.js';
+
 const kinds: Readonly<Record<string, string>> = {
   success: 'tip',
   info: 'info',
@@ -15,13 +17,9 @@ const tagLine = /^([ \t]*)(\{%[ \t]*(\/?)admonition\b([^\n%]*)%\})(?=[ \t]*\r?$)
 export function convertRedoclyAdmonitions(markdown: string): string {
   if (!markdown.includes('{%')) return markdown;
   return markdown.replace(tagLine, (_, indent: string, tag: string, slash, attributes) => {
-    const kind = kinds[attributeOf(attributes, 'type') ?? 'info'] ?? 'note';
-    const name = attributeOf(attributes, 'name')?.replace(/\[/g, '(').replace(/\]/g, ')');
+    const kind = kinds[tagAttribute(attributes, 'type') ?? 'info'] ?? 'note';
+    const name = tagAttribute(attributes, 'name')?.replace(/\[/g, '(').replace(/\]/g, ')');
     const label = name === undefined ? '' : `[${name}]`;
     return indent + (slash === '/' ? ':::' : `:::${kind}${label}`).padEnd(tag.length);
   });
-}
-
-function attributeOf(attributes: string, name: string): string | undefined {
-  return new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
 }

@@ -1,4 +1,5 @@
 import { operationPaths } from '../../../openapi/index.js';
+import { tagAttribute } from '../../../text/tag-attribute.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import type { SourceFiles } from '../../source-files.js';
@@ -45,7 +46,6 @@ export function generatedApiPages(
 /** Returns the operation that a page shows: `get /planets`. */
 function shownOperation(text: string): string {
   const [, attributes = ''] = /<MethodEndpoint\b([^>]*)>/.exec(text) ?? [];
-  const value = (name: string): string =>
-    new RegExp(`\\b${name}=\\{?"([^"]*)"`).exec(attributes)?.[1] ?? '';
-  return `${value('method').toLowerCase()} ${value('path')}`;
+  const method = tagAttribute(attributes, 'method') ?? '';
+  return `${method.toLowerCase()} ${tagAttribute(attributes, 'path') ?? ''}`;
 }
