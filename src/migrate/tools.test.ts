@@ -9,7 +9,7 @@ function migrated(texts: Readonly<Record<string, string>>) {
   const files = memoryFiles(texts);
   const tool = sourceTools.find((one) => one.detect(files));
   if (!tool) throw new Error('No tool was found.');
-  const { files: made, todos, addresses } = planMigration(tool, files);
+  const { files: made, todos, addresses, config } = planMigration(tool, files);
   const written = made.map((file) => [
     'text' in file ? file.text : `copy of ${file.copyOf}`,
     file.path,
@@ -17,6 +17,7 @@ function migrated(texts: Readonly<Record<string, string>>) {
   return {
     tool: tool.id,
     addresses,
+    config,
     made: Object.fromEntries(written.map(([text = '', file = '']) => [file, text])),
     todos: todos.map(({ code, message }) => `${code} ${message}`),
   };
@@ -435,6 +436,44 @@ describe('a Mintlify site', () => {
       });
       "
     `);
+  });
+
+  it('leads from the pages that Mintlify makes of operations to those of docsgen', () => {
+    const operation = (summary?: string, tags?: string[], more = {}) => ({
+      summary,
+      tags,
+      ...more,
+    });
+    const { config } = migrated({
+      'docs.json': JSON.stringify({
+        name: 'Moons',
+        navigation: { openapi: { source: 'api.json', directory: 'rest' }, pages: ['index'] },
+      }),
+      'index.mdx': '# Moons\n',
+      'api.json': JSON.stringify({
+        openapi: '3.1.0',
+        paths: {
+          '/moons/{id}': {
+            get: operation("Get a moon's data (beta)", ['All moons']),
+            put: operation(undefined, ['All moons']),
+            patch: operation("Get a moon's data (beta)", ['All moons']),
+            delete: operation('Lose it'),
+            head: operation('Hidden', [], { 'x-excluded': true }),
+            options: operation('Options', [], { 'x-mint': { href: '/options' } }),
+          },
+        },
+        webhooks: { 'moon.seen': { post: operation('moon_seen') } },
+      }),
+    });
+    expect(config.redirects).toEqual([
+      { from: '/index', to: '/' },
+      { from: '/rest/all-moons/get-a-moons-data-beta', to: '/api/all-moons/get-moons-id' },
+      { from: '/rest/all-moons/put-moons', to: '/api/all-moons/put-moons-id' },
+      { from: '/rest/all-moons/get-a-moons-data-beta-1', to: '/api/all-moons/patch-moons-id' },
+      { from: '/rest/lose-it', to: '/api/default/delete-moons-id' },
+      { from: '/options', to: '/api/default/options-moons-id' },
+      { from: '/rest/moon_seen', to: '/api/webhooks/post-moon-seen' },
+    ]);
   });
 
   it('has imports, snippets, titles of code and operations in the form of docsgen', () => {

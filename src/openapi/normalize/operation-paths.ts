@@ -1,29 +1,37 @@
 import type { RawObject } from '../../json-schema/json.js';
-import { asText } from '../json.js';
 import { slugged } from './normalize.js';
-import { listOperations } from './operations.js';
+import { listOperations, listWebhooks } from './operations.js';
 import { tagSlugs } from './slugs.js';
+import { firstTags } from './tags.js';
 
-/** An operation of a description, and the path of its page below that of the reference. */
+/** An operation or webhook of a description, and the path of its page below that of the reference. */
 export interface OperationPath {
   readonly method: string;
+  /** For a webhook its name. */
   readonly path: string;
-  readonly summary: string | undefined;
-  /** Its first tag. */
-  readonly tag: string;
+  /** Its first tag as written. */
+  readonly tag: string | undefined;
   /** `moons/list-moons` */
   readonly page: string;
+  /** The operation as written. */
+  readonly node: RawObject;
 }
 
-/** Returns the operations that have a tag, without reading the rest of the description. */
+/** Returns the operations and webhooks, without reading the rest of the description. */
 export function operationPaths(document: RawObject): readonly OperationPath[] {
   const operations = slugged(listOperations(document));
-  const slugByTag = tagSlugs(new Set(operations.flatMap(({ raw }) => raw.tags.slice(0, 1))));
-  return operations.flatMap(({ raw, slug }) => {
-    const [tag] = raw.tags;
-    if (tag === undefined) return [];
-    const { method, path, node } = raw;
-    const page = `${slugByTag.get(tag)}/${slug}`;
-    return [{ method, path, summary: asText(node.summary), tag, page }];
-  });
+  const tagOf = firstTags(operations.map(({ raw }) => raw));
+  const slugByTag = tagSlugs(new Set(operations.map(({ raw }) => tagOf(raw))));
+  return [
+    ...operations.map(({ raw, slug }) => ({
+      ...raw,
+      tag: raw.tags[0],
+      page: `${slugByTag.get(tagOf(raw))}/${slug}`,
+    })),
+    ...slugged(listWebhooks(document)).map(({ raw, slug }) => ({
+      ...raw,
+      tag: raw.tags[0],
+      page: `webhooks/${slug}`,
+    })),
+  ];
 }

@@ -91,6 +91,14 @@ export function readTags(
   };
 }
 
+/** Returns the tag that the page of an operation belongs to, whatever the description says of its tags. */
+export function firstTags(
+  operations: readonly RawOperation[],
+): (operation: RawOperation) => string {
+  const groupName = pathGroups(operations, ({ tags }) => tags.length > 0);
+  return (operation) => operation.tags[0] ?? groupName(operation) ?? defaultTag;
+}
+
 /**
  * Groups the operations of a description without tags by their paths, if that makes groups of two
  * operations or more on average.

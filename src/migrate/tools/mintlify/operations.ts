@@ -1,4 +1,5 @@
-import { operationPaths } from '../../../openapi/index.js';
+import path from 'node:path/posix';
+import { type OperationPath, operationPaths } from '../../../openapi/index.js';
 import { isRecord } from '../../read/unread.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
@@ -31,7 +32,7 @@ function descriptionId(file: string): string {
   return wordsSlug(name);
 }
 
-/** `Async task management` is `async-task-management` in addresses of Mintlify. */
+/** `Async task management` is `async-task-management` in ids of descriptions. */
 function wordsSlug(words: string): string {
   return words
     .toLowerCase()
@@ -39,39 +40,80 @@ function wordsSlug(words: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** As Mintlify names the page of an operation and its folder: `Get a moon (beta)` is `get-a-moon-beta`. */
+function fileName(words: unknown): string | undefined {
+  if (typeof words !== 'string' || words === '') return undefined;
+  return words
+    .replaceAll(' ', '-')
+    .replace(/\{.*?\}/g, '-')
+    .replace(/^-|-$/g, '')
+    .replace(/[{}(),.'\n/]/g, '')
+    .replaceAll('--', '-')
+    .toLowerCase();
+}
+
 /**
  * Returns redirects from the pages that Mintlify makes of operations: `/api-reference/moons/list-moons`.
  *
  * @param folders of the pages, by description
+ * @param shown operations that have a page of the site's own
  */
 export function operationRedirects(
   descriptions: readonly string[],
   folders: ReadonlyMap<string, string>,
+  shown: ReadonlySet<string>,
   files: SourceFiles,
 ): readonly OldRedirect[] {
   return descriptions.flatMap((file) => {
     const folder = normalPath(folders.get(file) ?? 'api-reference');
     const route = descriptions.length === 1 ? '/api' : `/api/${descriptionId(file)}`;
-    return operationPaths(readYamlRecord(files, file)).flatMap(({ summary, tag, page }) =>
-      summary === undefined
-        ? []
-        : [{ from: `/${folder}/${wordsSlug(tag)}/${wordsSlug(summary)}`, to: `${route}/${page}` }],
-    );
+    const taken = new Set<string>();
+    return operationPaths(readYamlRecord(files, file)).flatMap((operation) => {
+      const isShown = shown.has(`${operation.method} ${operation.path}`);
+      if (isShown || operation.node['x-excluded'] === true) return [];
+      const plain = operationAddress(operation, folder);
+      let from = plain;
+      for (let count = 1; taken.has(from); count += 1) from = `${plain}-${count}`;
+      taken.add(from);
+      return [{ from, to: `${route}/${operation.page}` }];
+    });
   });
 }
 
-/** Returns the descriptions that pages name: `openapi: /billing.json GET /invoices`. */
-export function pageDescriptions(
-  pages: readonly SourcePage[],
-  files: SourceFiles,
-): readonly string[] {
-  return pages.flatMap(({ from }) => {
+function operationAddress({ node, method, path: written, tag }: OperationPath, folder: string) {
+  const { href } = isRecord(node['x-mint']) ? node['x-mint'] : {};
+  if (typeof href === 'string') return path.join('/', href);
+  const ofPath = written.startsWith('/') ? `${method.toLowerCase()}-` : '';
+  const name = fileName(node.summary) ?? `${ofPath}${fileName(written)}`;
+  return path.join('/', folder, fileName(tag) ?? '', name).toLowerCase();
+}
+
+/** What pages of the old site say of operations. */
+export interface PageOperations {
+  /** Descriptions that pages name: `openapi: /billing.json GET /invoices`. */
+  readonly descriptions: readonly string[];
+  /** Operations that have a page of the site's own: `GET /invoices`. */
+  readonly shown: ReadonlySet<string>;
+}
+
+export function pageOperations(pages: readonly SourcePage[], files: SourceFiles): PageOperations {
+  const descriptions: string[] = [];
+  const shown = new Set<string>();
+  for (const { from } of pages) {
     const text = files.text(from) ?? '';
-    if (!/^openapi(?:-schema)?:/m.test(text)) return [];
-    const { openapi } = pageFrontMatter(text);
-    const [, file] = /^(\S+\.(?:json|ya?ml))\s/.exec(String(openapi ?? '').trim()) ?? [];
-    return file === undefined || /^https?:/.test(file) ? [] : [normalPath(file)];
-  });
+    if (!/^openapi(?:-schema)?:/m.test(text)) continue;
+    const written = String(pageFrontMatter(text).openapi ?? '').trim();
+    const [, file] = /^(\S+\.(?:json|ya?ml))\s/.exec(written) ?? [];
+    if (file !== undefined && !/^https?:/.test(file)) descriptions.push(normalPath(file));
+    shown.add(shownOperation(written));
+  }
+  return { descriptions, shown };
+}
+
+/** `/billing.json get /invoices` → `GET /invoices` */
+function shownOperation(written: string): string {
+  const [, method = '', address = ''] = /([A-Za-z]+)\s+(\/\S*)$/.exec(written.trim()) ?? [];
+  return `${method.toUpperCase()} ${address}`;
 }
 
 /** A page of an operation, `openapi: GET /planets`, shows that operation of the description. */
@@ -82,8 +124,7 @@ export function operationPages(
   const ids = new Map(descriptions.flatMap((file) => operationIds(readYamlRecord(files, file))));
   return ({ openapi: written }) => {
     if (typeof written !== 'string') return undefined;
-    const [, method = '', address = ''] = /([A-Za-z]+)\s+(\/\S*)$/.exec(written.trim()) ?? [];
-    const id = ids.get(`${method.toUpperCase()} ${address}`);
+    const id = ids.get(shownOperation(written));
     return id === undefined
       ? undefined
       : { text: `::operation[${id}]\n\n`, rules: { openapi: () => ({}) } };
