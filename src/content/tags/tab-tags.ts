@@ -87,15 +87,20 @@ const commands: Readonly<Record<CommandKind, readonly [string, string, string]>>
 };
 const managers = ['npm', 'pnpm', 'yarn'] as const;
 
-/** `<PackageManagers pkg="astro" />`, or tabs from the slots of `<PackageManagerTabs>`. */
+/** `<PackageManagers pkg="astro" />`, `<PackageManagerTabs command="install astro" />`, or tabs from the slots of `<PackageManagerTabs>`. */
 function packageManagers(tag: Tag): RootContent[] {
   const { attributes, node } = tag;
   const name = attributes.text('pkg');
+  const command = attributes.text('command');
   const type = attributes.text('type') ?? 'add';
   const rest = attributes.text('args');
   const [isDev, isPeer] = [attributes.flag('dev'), attributes.flag('peer')];
   const comment = attributes.text('comment', 'prefix');
   for (const one of ['pkgManagers', 'frame', 'title', 'icons']) attributes.has(one);
+  if (command !== undefined) {
+    const value = `npm ${command.replace(/^npm\s+/, '')}`;
+    return [{ type: 'code', lang: 'sh', meta: 'npm2yarn', value, position: node.position }];
+  }
   if (name === undefined) return tabs(tag);
   const verbs = type in commands ? commands[type as CommandKind] : commands.add;
   const words = [name, rest].filter((one) => one !== undefined).join(' ');

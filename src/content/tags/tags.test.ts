@@ -107,6 +107,7 @@ describe('tags equal the blocks that they stand for', () => {
         '```sh title="yarn"\nyarn add --peer orbit\n```\n:::',
       ].join('\n'),
     ],
+    ['<PackageManagerTabs command="install orbit" />', '```sh npm2yarn\nnpm install orbit\n```'],
     ['<CodeBlock language="js" title="a.js">{`a`}</CodeBlock>', '```js title="a.js"\na\n```'],
   ])('%s', (tags, directives) => {
     const { html, messages } = tagged(tags.replace('js a.js', 'js title="a.js"'));
