@@ -237,6 +237,30 @@ describe('an operation', () => {
     expect(bodiless('HEAD')).toEqual(statuses);
   });
 
+  it('does not repeat the status code that begins a description', () => {
+    const texts = [
+      ['200', '200 response for look'],
+      ['404', '404 - Not Found'],
+      ['422', '422nd try'],
+      ['default', 'default'],
+    ] as const;
+    const responses = texts.map(([status, text]) => ({
+      status,
+      description: described(text),
+      headers: [],
+      media: [],
+    }));
+    const operation = operationOf({ slug: 'look', responses });
+    const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation] }) });
+    const shown = site.content('/api/planets/look', 'operation').responses;
+    expect(shown.map(({ label }) => label)).toEqual([
+      'response for look',
+      'Not Found',
+      '422nd try',
+      'default',
+    ]);
+  });
+
   it('shows the beginning of the description of an error, and that of a success only below', () => {
     const first = 'The planet, with all of its moons.';
     const responses = ['200', '404'].flatMap((status) => [

@@ -136,10 +136,17 @@ function ownView(response: ApiResponse, context: OperationContext): OwnView {
     anchor: ownId(context, responseName(response)),
     description: context.renderDescription(description),
     // Successes are open: the beginning of a description would stand right above the whole.
-    label: summary === undefined && isCut && status.startsWith('2') ? '' : line,
+    label:
+      summary === undefined && isCut && status.startsWith('2') ? '' : withoutStatus(line, status),
     isSummarized: summary !== undefined && description !== undefined,
     isCut,
   };
+}
+
+/** Returns the words of a response without its status code, which is beside them: `Created` of `201 - Created`. */
+function withoutStatus(line: string, status: string): string {
+  const rest = line.startsWith(status) ? line.slice(status.length) : '';
+  return /^\d/.test(status) && /^\W/.test(rest) ? rest.replace(/^[\s:.–-]+/, '') : line;
 }
 
 /** Maximum characters of a description that is shown beside the status. */
