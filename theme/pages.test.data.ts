@@ -249,6 +249,7 @@ export const contents = {
     ],
     schemas: [{ label: 'Planet', url: '/api/schemas/planet' }],
     unusedSchemas: [],
+    schemaIndex: '/api/schemas',
     toc: [{ id: 'tag-planets', html: 'Planets', depth: 2 }],
   },
   tag: { kind: 'tag', title: 'Planets', group: 'Solar system', tag, previous, next },

@@ -17,7 +17,7 @@ interface Props {
 /** The overview of an API: its tags as cards, facts, servers, security schemes and all operations. */
 export function ApiLayout({ content, breadcrumbs }: Props) {
   const t = useTranslation();
-  const { layout, groups, webhooks, schemas, unusedSchemas, toc } = content;
+  const { layout, groups, webhooks, schemas, unusedSchemas, schemaIndex, toc } = content;
   const Frame = layout === 'list' ? ArticleLayout : WideLayout;
   return (
     <Frame breadcrumbs={breadcrumbs} toc={toc} title={<ApiTitle content={content} />}>
@@ -31,11 +31,17 @@ export function ApiLayout({ content, breadcrumbs }: Props) {
           <TagSection tag={webhooks} level={2} />
         </div>
       )}
-      <SchemaLinks id="_schemas" title={t('reference.schemas')} schemas={schemas} />
+      <SchemaLinks
+        id="_schemas"
+        title={t('reference.schemas')}
+        schemas={schemas}
+        all={schemaIndex}
+      />
       <SchemaLinks
         id="_unused-schemas"
         title={t('reference.unusedSchemas')}
         schemas={unusedSchemas}
+        all={schemaIndex}
       />
     </Frame>
   );

@@ -37,6 +37,8 @@ export interface ApiContent {
   readonly schemas: readonly PageLink[];
   /** Schemas that no operation or webhook uses. */
   readonly unusedSchemas: readonly PageLink[];
+  /** URL of the page that lists all schemas. */
+  readonly schemaIndex: string;
   readonly toc: readonly TocEntry[];
 }
 

@@ -8,6 +8,7 @@ import { PageFooter } from '../chrome/PageFooter.js';
 import { CategoryCards } from '../docs/CategoryCards.js';
 import { Embed } from '../docs/Embed.js';
 import { indentJson } from '../schema/json-text.js';
+import { SchemaLinks } from '../schema/SchemaLinks.js';
 import { MethodBadge } from './MethodBadge.js';
 import { OperationList } from './OperationList.js';
 import { RequestBody } from './RequestBody.js';
@@ -37,6 +38,19 @@ it('PageFooter writes the month of the last update in full', () => {
     renderedMarkup(<PageFooter editUrl={undefined} lastUpdate={{ date }} />);
   expect(meta('2026-01-31')).toContain('<time dateTime="2026-01-31">31 January 2026</time>');
   expect(meta('last week')).toContain('>last week</time>');
+});
+
+it('SchemaLinks list the first of many schemas and link to the page with all', () => {
+  const list = (count: number): string => {
+    const schemas = Array.from({ length: count }, (_, n) => ({ label: `M${n}`, url: `/m${n}` }));
+    return renderedMarkup(
+      <SchemaLinks id="_schemas" title="Schemas" schemas={schemas} all="/schemas" />,
+    );
+  };
+  expect(list(100).match(/<li>/g)).toHaveLength(100);
+  expect(list(100)).not.toContain('href="/schemas"');
+  expect(list(101).match(/<li>/g)).toHaveLength(40);
+  expect(list(101)).toContain('<a href="/schemas">61 more');
 });
 
 describe('RequestBody', () => {

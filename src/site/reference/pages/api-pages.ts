@@ -97,7 +97,7 @@ export class ApiPages {
       this.#api,
       layout,
       this.views,
-      { downloads, everything },
+      { downloads, everything, schemaIndex: this.#urls.page(this.#routes.schemas) },
       renderDescription,
     );
   }

@@ -13,6 +13,7 @@ import { tocEntry } from './toc.js';
 interface Addresses {
   readonly downloads: readonly PageLink[];
   readonly everything?: string | undefined;
+  readonly schemaIndex: string;
 }
 
 /** Returns the overview: general information, and all operations as rows or in full. */
@@ -20,7 +21,7 @@ export function overviewContent(
   api: Api,
   layout: ApiContent['layout'],
   views: ApiViews,
-  { downloads, everything }: Addresses,
+  { downloads, everything, schemaIndex }: Addresses,
   renderDescription: RenderDescription,
 ): ApiContent {
   const t = (key: Parameters<ApiViews['t']>[0]): string => views.t(key);
@@ -53,6 +54,7 @@ export function overviewContent(
     unusedSchemas: api.schemas
       .filter((schema) => !isUsed(schema))
       .map((schema) => views.schemaLink(schema)),
+    schemaIndex,
     toc: [
       ...introductionToc(api, views.ids.all),
       ...groups.flatMap(({ name, anchor, tags: inside }) => {
