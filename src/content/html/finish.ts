@@ -1,13 +1,11 @@
 import type { Element, Parents, Root, RootContent } from 'hast';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { replaceLabels } from '../placeholders.js';
-import { finishHeading, type HeadingState } from './finish-heading.js';
-import { headingIds } from './heading-ids.js';
-import { levelsBelowTitle } from './heading-levels.js';
+import { type HeadingIds, headingIds } from './heading-ids.js';
+import { type HeadingLevels, levelsBelowTitle } from './heading-levels.js';
 import { inlineHtml } from './inline-html.js';
 import { PlainTextCollector } from './plain-text.js';
 import { isStandaloneImage } from './standalone-image.js';
-import { wrapTable } from './table.js';
 import { addZoom } from './zoom.js';
 
 /**
@@ -113,4 +111,42 @@ function impliedName(target: string): string {
   const [, name, pointer = ''] =
     /^(?:op|schema):(?:[\w-]+:)?([^#]*)(?:#(.*))?$/s.exec(target) ?? [];
   return name === undefined ? '' : name + pointer.replace(/\//g, '.');
+}
+
+/** Wraps a table in a scroll container, so that a wide one does not widen the page. */
+function wrapTable(table: Element, parent: Parents): Element {
+  if (parent.type === 'element' && parent.tagName === 'td') return table;
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-scroll'] },
+    children: [table],
+  };
+}
+
+/** State that the headings of a text share. */
+interface HeadingState {
+  readonly ids: HeadingIds;
+  /** Absent if headings keep their levels. */
+  readonly levels: HeadingLevels | undefined;
+}
+
+/** Sets a heading's level, id and anchor link, and records it for the table of contents. */
+function finishHeading(element: Element, builder: DocBuilder, { ids, levels }: HeadingState): void {
+  const { properties, children } = element;
+  const { text, html, rawText: words } = inlineHtml(children);
+  const isChosen = typeof properties.id === 'string';
+  const id = isChosen ? String(properties.id) : ids(words);
+  properties.id = id;
+  const ariaLabel = builder.phrase('content.headingLink', { title: text });
+  children.push({
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['heading-anchor'], href: `#${id}`, ariaLabel },
+    children: [],
+  });
+  const written = Number(element.tagName.slice(1));
+  const depth = levels?.(written) ?? written;
+  element.tagName = `h${depth}`;
+  builder.headings.push({ depth, id, text, html, ...(isChosen && { isChosen }) });
 }

@@ -1,6 +1,6 @@
+import { format as formats } from '@cfworker/json-schema';
 import type { Json, JsonObject } from '../json.js';
 import { matchesPattern } from '../pattern/index.js';
-import { matchesFormat } from './formats.js';
 
 /** Returns the keywords for numbers that a number violates. */
 export function numberViolations(value: number, schema: JsonObject): readonly string[] {
@@ -52,4 +52,13 @@ function decimal(value: number): readonly [digits: bigint, exponent: number] {
   const [coefficient = '0', exponent = '0'] = Math.abs(value).toString().split('e');
   const [whole = '0', fraction = ''] = coefficient.split('.');
   return [BigInt(whole + fraction), Number(exponent) - fraction.length];
+}
+
+/** `url` is not a format of JSON Schema, and matching it may take exponential time. */
+const ignored = new Set(['url']);
+
+/** Whether a text has a format of JSON Schema 2020-12; unknown formats always match. */
+function matchesFormat(text: string, format: string): boolean {
+  if (!Object.hasOwn(formats, format) || ignored.has(format)) return true;
+  return formats[format]?.(text) ?? true;
 }

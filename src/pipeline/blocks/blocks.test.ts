@@ -6,7 +6,7 @@ import { page, where } from '../../../test/commonmark/page.js';
 import { loadConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { emptyCache } from '../cache/index.js';
-import { compileSiteBlocks } from './compile-site-blocks.js';
+import { compileSiteBlocks } from './compile-blocks.js';
 import { siteBlocks } from './evaluate-blocks.js';
 
 const moon = `import { name } from './_name';

@@ -8,10 +8,11 @@ import { diagnose } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { sha256 } from '../../files/sha256.js';
+import type { BuildCache } from '../cache/index.js';
 import { siteRoot } from '../config/site-root.js';
 import { docsgenModule } from '../modules/docsgen-module.js';
 import { browserOptions } from '../theme/browser-script.js';
-import type { Compilation } from '../theme/cached-compilation.js';
+import { type Compilation, compileOnce } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';
 import { fingerprintedName } from '../theme/index.js';
 import { reactByName } from '../theme/react.js';
@@ -44,7 +45,7 @@ const compileOptions = {
  * @returns the blocks, and the absolute paths of all inputs
  * @throws DiagnosticError if a file does not compile or has the name of one of docsgen's blocks
  */
-export async function compileBlocks(config: SiteConfig): Promise<Compilation<CompiledBlocks>> {
+async function compileBlocks(config: SiteConfig): Promise<Compilation<CompiledBlocks>> {
   const { siteDir, extendedDirs } = config;
   const folders = blockFolders(siteDir, extendedDirs);
   const files = blockFiles(folders);
@@ -145,5 +146,22 @@ function inputsDigest({ inputs }: Metafile, entry: string, siteDir: string): str
   const files = [...reached].filter((name) => !/^[\w-]+:/.test(name) && !name.endsWith('.css'));
   return sha256(
     JSON.stringify(files.map((name) => sha256(readFileSync(path.resolve(siteDir, name))))),
+  );
+}
+
+/**
+ * Returns the blocks of a site, from the cache if no input has changed; undefined if it has none.
+ * @throws DiagnosticError if a block cannot be compiled
+ */
+export async function compileSiteBlocks(
+  config: SiteConfig,
+  { blocks: store }: Pick<BuildCache, 'blocks'>,
+): Promise<Compilation<CompiledBlocks> | undefined> {
+  const { siteDir, extendedDirs } = config;
+  const files = blockFiles(blockFolders(siteDir, extendedDirs));
+  if (files.length === 0) return undefined;
+  const names = files.map(({ file }) => sitePath(siteDir, file));
+  return compileOnce('blocks', names, { siteDir, ...siteRoot(config) }, store, () =>
+    compileBlocks(config),
   );
 }

@@ -1,12 +1,16 @@
 import path from 'node:path';
+import type { SiteConfig } from '../../config/index.js';
 import { DiagnosticError, type Place } from '../../diagnostics/diagnostic.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { valueDigest } from '../../files/sha256.js';
+import type { BuildCache } from '../cache/index.js';
+import { createConfigLocator } from '../config/config-locator.js';
+import { siteRoot } from '../config/site-root.js';
 import { docsgenModule } from '../modules/docsgen-module.js';
-import type { Compilation } from '../theme/cached-compilation.js';
+import { type Compilation, compileOnce } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';
 import type { CompiledPlugin } from './compiled-plugins.js';
-import type { DeclaredPlugin } from './declared-plugins.js';
+import { type DeclaredPlugin, declaredPlugins } from './declared-plugins.js';
 
 /** Returns where the configuration names a plugin. */
 type LocatePlugin = (plugin: DeclaredPlugin) => Place | undefined;
@@ -15,7 +19,7 @@ type LocatePlugin = (plugin: DeclaredPlugin) => Place | undefined;
  * Bundles each plugin with the packages that it imports, so that a digest identifies what it does and workers can run it.
  * @throws DiagnosticError if a plugin is not found or does not compile
  */
-export async function compilePlugins(
+async function compilePlugins(
   declared: readonly DeclaredPlugin[],
   { siteDir, locate }: { readonly siteDir: string; readonly locate: LocatePlugin },
 ): Promise<Compilation<readonly CompiledPlugin[]>> {
@@ -65,4 +69,24 @@ export async function compilePlugins(
       }),
     );
   }
+}
+
+/**
+ * Returns the plugins of a site, from the cache if no input has changed; undefined if it has none.
+ * @throws DiagnosticError if a plugin cannot be compiled
+ */
+export async function compileSitePlugins(
+  config: SiteConfig,
+  { plugins: store }: Pick<BuildCache, 'plugins'>,
+): Promise<Compilation<readonly CompiledPlugin[]> | undefined> {
+  const declared = declaredPlugins(config.markdown);
+  if (declared.length === 0) return undefined;
+  const entries = declared.map((plugin) => JSON.stringify(plugin));
+  const site = { siteDir: config.siteDir, ...siteRoot(config) };
+  return compileOnce('plugins', entries, site, store, () =>
+    compilePlugins(declared, {
+      siteDir: config.siteDir,
+      locate: ({ keys }) => createConfigLocator(config)(keys),
+    }),
+  );
 }

@@ -10,7 +10,7 @@ import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { messagesFor } from '../../i18n/index.js';
 import { emptyCache } from '../cache/index.js';
 import { optionsKeys } from '../docs/doc-parser.js';
-import { compileSitePlugins } from './compile-site-plugins.js';
+import { compileSitePlugins } from './compile-plugins.js';
 
 const config = `{ "markdown": { "remarkPlugins": [
   { "plugin": "./loud.mjs", "pages": "content/docs/a*.md", "options": { "word": "Io" } }

@@ -1,9 +1,8 @@
-import type { Json } from '../../json-schema/json.js';
-import { textOrJson } from '../../json-schema/json.js';
+import { isJsonObject, type Json, textOrJson } from '../../json-schema/json.js';
 import type { HttpBody, HttpPart } from '../http-request.js';
 import { isList, jsonText } from '../json.js';
 import { mediaTypeNotation } from '../media-type.js';
-import type { EncodingShape } from '../shape.js';
+import type { BodyShape, EncodingShape } from '../shape.js';
 import { styleDelimiter } from '../styles/delimiters.js';
 import { listTexts, valueEntries } from '../styles/entries.js';
 import { headerText } from '../styles/header.js';
@@ -106,4 +105,14 @@ function partHeaders({ headers }: EncodingShape): HttpPart['headers'] {
     if (text === undefined || name.toLowerCase() === 'content-type') return [];
     return [[requireToken(name, name), rejectControlCharacters(name, text)] as const];
   });
+}
+
+/** Whether a body is a sequence of unnamed parts (OpenAPI 3.2.0, section 4.15.1). */
+export function isPositional({ type, schema, encoding, examples }: BodyShape): boolean {
+  if (mediaTypeNotation(type) !== 'multipart') return false;
+  return (
+    (isJsonObject(schema) && schema.type === 'array') ||
+    encoding.some(({ property }) => /^(?:\d+|\*)$/.test(property)) ||
+    examples.some(({ value }) => isList(value))
+  );
 }

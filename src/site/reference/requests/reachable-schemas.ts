@@ -1,5 +1,6 @@
 import type { Json } from '../../../json-schema/json.js';
 import { schemaName } from '../../../json-schema/references.js';
+import type { RequestShape } from '../../../request/index.js';
 
 /**
  * The named schemas of a description. Caches the references of each, because many operations reach the same schemas.
@@ -52,4 +53,31 @@ function referencesIn(schema: Json): readonly string[] {
   const own = schemaName(schema);
   const deeper = Object.values(schema).flatMap(referencesIn);
   return own === undefined ? deeper : [own, ...deeper];
+}
+
+/** Returns the schemas of an operation's parameters and bodies. */
+export function sentSchemas({ parameters, bodies }: RequestShape): readonly Json[] {
+  return [
+    ...parameters.map(({ schema }) => schema),
+    ...bodies.flatMap(({ schema, encoding }) => [
+      ...optional(schema),
+      ...encoding.flatMap(({ headers }) => headers.map((header) => header.schema)),
+    ]),
+  ];
+}
+
+function optional(schema: Json | undefined): readonly Json[] {
+  return schema === undefined ? [] : [schema];
+}
+
+/** Returns the schemas of an operation's parameters, bodies and responses. */
+export function schemasIn(shape: RequestShape): readonly Json[] {
+  const { responses } = shape;
+  return [
+    ...sentSchemas(shape),
+    ...responses.flatMap(({ headers = [] }) => headers.map(({ schema }) => schema)),
+    ...responses.flatMap(({ media }) =>
+      media.flatMap(({ schema, itemSchema }) => [...optional(schema), ...optional(itemSchema)]),
+    ),
+  ];
 }

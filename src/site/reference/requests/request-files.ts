@@ -7,8 +7,7 @@ import type { SiteApi } from '../../input.js';
 import { jsonFile } from '../../json-file.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import { encodePath, type Urls } from '../../urls.js';
-import { NamedDefs } from './reachable-schemas.js';
-import { schemasIn, sentSchemas } from './shape-schemas.js';
+import { NamedDefs, schemasIn, sentSchemas } from './reachable-schemas.js';
 
 /**
  * Maximum characters of the named schemas that an operation's file repeats. Beyond that, one file for all operations
