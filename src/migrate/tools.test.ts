@@ -466,13 +466,13 @@ describe('a Mintlify site', () => {
       }),
     });
     expect(config.redirects).toEqual([
-      { from: '/index', to: '/' },
       { from: '/rest/all-moons/get-a-moons-data-beta', to: '/api/all-moons/get-moons-id' },
       { from: '/rest/all-moons/put-moons', to: '/api/all-moons/put-moons-id' },
       { from: '/rest/all-moons/get-a-moons-data-beta-1', to: '/api/all-moons/patch-moons-id' },
       { from: '/rest/lose-it', to: '/api/default/delete-moons-id' },
       { from: '/options', to: '/api/default/options-moons-id' },
       { from: '/rest/moon_seen', to: '/api/webhooks/post-moon-seen' },
+      { from: '/index', to: '/' },
     ]);
   });
 
