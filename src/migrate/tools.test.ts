@@ -428,6 +428,7 @@ describe('a Mintlify site', () => {
           },
         },
         redirects: [
+          { from: '/api-reference/get-planets', to: '/api/default/list-planets' },
           { from: '/index', to: '/' },
           { from: '/planets/index', to: '/planets' },
           { from: '/moons', to: '/planets' },

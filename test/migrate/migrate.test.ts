@@ -234,7 +234,7 @@ describe('a migrated site builds', () => {
           get: {
             operationId: 'listMoons',
             summary: 'All of the moons',
-            tags: ['Moons & rings'],
+            tags: ['Moons of Mars'],
             responses: { 200: { description: 'Moons' } },
           },
         },
@@ -259,7 +259,7 @@ describe('a migrated site builds', () => {
       'index.mdx': '---\ntitle: Planets\n---\n\n[Mars](/mars/index), [about](/mars/readme)\n',
       'mars/index.mdx': '---\ntitle: Mars\n---\n\nRed.\n',
       'mars/readme.mdx':
-        '---\ntitle: About Mars\n---\n\n[Moons](/reference/moons-rings/all-of-the-moons)\n',
+        '---\ntitle: About Mars\n---\n\n[Moons](/reference/moons-of-mars/all-of-the-moons)\n',
       'shop.mdx': '---\ntitle: Shop\nurl: https://shop.example\n---\n',
       'moons.mdx': '---\ntitle: Moons\nopenapi: /spec/moons.json GET /moons\n---\n',
       'spec/moons.json': JSON.stringify(description),
@@ -276,7 +276,7 @@ describe('a migrated site builds', () => {
     const redirects = await site.read('dist/_redirects');
     expect(redirects).toContain('/mars/index /mars 301\n');
     expect(redirects).toContain(
-      '/reference/moons-rings/all-of-the-moons /api/spec-moons/moons-rings/list-moons 301\n',
+      '/reference/moons-of-mars/all-of-the-moons /api/spec-moons/moons-of-mars/list-moons 301\n',
     );
     expect(await site.read('docsgen.config.ts')).toContain(
       "{ type: 'link', label: 'Shop', href: 'https://shop.example' }",

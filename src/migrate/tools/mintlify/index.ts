@@ -14,7 +14,7 @@ import {
   openapiSettings,
   operationPages,
   operationRedirects,
-  pageOperations,
+  pageDescriptions,
 } from './operations.js';
 import { mintlifyLocales, mintlifyPages, mintlifyStaticFiles } from './pages.js';
 import { mintlifySettings } from './settings.js';
@@ -49,8 +49,7 @@ function readSite(files: SourceFiles): SourceSite {
   nav.read(locales.main ?? settings.navigation, settings);
   const redirects = usableRedirects(ownRedirects(settings, file), files);
   const host = hostRedirects(files, ['']);
-  const ofPages = pageOperations(pages, files);
-  const named = [...nav.descriptions, ...ofPages.descriptions];
+  const named = [...nav.descriptions, ...pageDescriptions(pages, files)];
   const descriptions = [...new Set(named)].filter((one) => files.has(one));
   return {
     config: {
@@ -63,7 +62,7 @@ function readSite(files: SourceFiles): SourceSite {
       redirects: [
         ...redirects.redirects,
         ...host.redirects,
-        ...operationRedirects(descriptions, nav.operationFolders, ofPages.shown, files),
+        ...operationRedirects(descriptions, nav.operationFolders, files),
       ],
     },
     pages,

@@ -117,7 +117,8 @@ export class NavigationReader {
       if (typeof source !== 'string') continue;
       const name = /^https?:/.test(source) ? source : normalPath(source);
       this.descriptions.push(name);
-      if (typeof directory === 'string') this.operationFolders.set(name, directory);
+      if (typeof directory === 'string') this.operationFolders.set(name, normalPath(directory));
+      else if (!this.operationFolders.has(name)) this.operationFolders.set(name, 'api-reference');
     }
   }
 }

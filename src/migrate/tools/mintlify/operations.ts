@@ -55,22 +55,21 @@ function fileName(words: unknown): string | undefined {
 /**
  * Returns redirects from the pages that Mintlify makes of operations: `/api-reference/moons/list-moons`.
  *
- * @param folders of the pages, by description
- * @param shown operations that have a page of the site's own
+ * @param descriptions of the site
+ * @param folders of the pages, by description; absent for descriptions that have none
  */
 export function operationRedirects(
   descriptions: readonly string[],
   folders: ReadonlyMap<string, string>,
-  shown: ReadonlySet<string>,
   files: SourceFiles,
 ): readonly OldRedirect[] {
   return descriptions.flatMap((file) => {
-    const folder = normalPath(folders.get(file) ?? 'api-reference');
+    const folder = folders.get(file);
+    if (folder === undefined) return [];
     const route = descriptions.length === 1 ? '/api' : `/api/${descriptionId(file)}`;
     const taken = new Set<string>();
     return operationPaths(readYamlRecord(files, file)).flatMap((operation) => {
-      const isShown = shown.has(`${operation.method} ${operation.path}`);
-      if (isShown || operation.node['x-excluded'] === true) return [];
+      if (operation.node['x-excluded'] === true) return [];
       const plain = operationAddress(operation, folder);
       let from = plain;
       for (let count = 1; taken.has(from); count += 1) from = `${plain}-${count}`;
@@ -88,32 +87,18 @@ function operationAddress({ node, method, path: written, tag }: OperationPath, f
   return path.join('/', folder, fileName(tag) ?? '', name).toLowerCase();
 }
 
-/** What pages of the old site say of operations. */
-export interface PageOperations {
-  /** Descriptions that pages name: `openapi: /billing.json GET /invoices`. */
-  readonly descriptions: readonly string[];
-  /** Operations that have a page of the site's own: `GET /invoices`. */
-  readonly shown: ReadonlySet<string>;
-}
-
-export function pageOperations(pages: readonly SourcePage[], files: SourceFiles): PageOperations {
-  const descriptions: string[] = [];
-  const shown = new Set<string>();
-  for (const { from } of pages) {
+/** Returns the descriptions that pages name: `openapi: /billing.json GET /invoices`. */
+export function pageDescriptions(
+  pages: readonly SourcePage[],
+  files: SourceFiles,
+): readonly string[] {
+  return pages.flatMap(({ from }) => {
     const text = files.text(from) ?? '';
-    if (!/^openapi(?:-schema)?:/m.test(text)) continue;
-    const written = String(pageFrontMatter(text).openapi ?? '').trim();
-    const [, file] = /^(\S+\.(?:json|ya?ml))\s/.exec(written) ?? [];
-    if (file !== undefined && !/^https?:/.test(file)) descriptions.push(normalPath(file));
-    shown.add(shownOperation(written));
-  }
-  return { descriptions, shown };
-}
-
-/** `/billing.json get /invoices` → `GET /invoices` */
-function shownOperation(written: string): string {
-  const [, method = '', address = ''] = /([A-Za-z]+)\s+(\/\S*)$/.exec(written.trim()) ?? [];
-  return `${method.toUpperCase()} ${address}`;
+    if (!/^openapi(?:-schema)?:/m.test(text)) return [];
+    const { openapi } = pageFrontMatter(text);
+    const [, file] = /^(\S+\.(?:json|ya?ml))\s/.exec(String(openapi ?? '').trim()) ?? [];
+    return file === undefined || /^https?:/.test(file) ? [] : [normalPath(file)];
+  });
 }
 
 /** A page of an operation, `openapi: GET /planets`, shows that operation of the description. */
@@ -124,7 +109,8 @@ export function operationPages(
   const ids = new Map(descriptions.flatMap((file) => operationIds(readYamlRecord(files, file))));
   return ({ openapi: written }) => {
     if (typeof written !== 'string') return undefined;
-    const id = ids.get(shownOperation(written));
+    const [, method = '', address = ''] = /([A-Za-z]+)\s+(\/\S*)$/.exec(written.trim()) ?? [];
+    const id = ids.get(`${method.toUpperCase()} ${address}`);
     return id === undefined
       ? undefined
       : { text: `::operation[${id}]\n\n`, rules: { openapi: () => ({}) } };
