@@ -11,6 +11,7 @@ export class PagePaths {
   readonly #pages: Map<string, SourcePage>;
   /** The place that links lead to, by file. */
   readonly #assets: Map<string, string>;
+  readonly #migrated: ReadonlySet<string>;
   /** The file of the old site by place: a file can have several. */
   readonly #copies: Map<string, string>;
   readonly #routes: ReadonlyMap<string, SourcePage>;
@@ -31,6 +32,7 @@ export class PagePaths {
     this.#plainRoutes = new Map(longFirst.map(([route, page]) => [withoutRelease(route), page]));
     this.#address = siteAddress(site.config);
     this.#assets = new Map(site.assets.toReversed().map(({ from, to }) => [from, to]));
+    this.#migrated = new Set(this.#assets.keys());
     this.#copies = new Map(site.assets.map(({ from, to }) => [to, from]));
   }
 
@@ -38,6 +40,7 @@ export class PagePaths {
     return {
       page,
       files: this.files,
+      isMigrated: (file) => this.#pages.has(file) || this.#migrated.has(file),
       movedPage: (file) => this.#pages.get(file),
       byRoute: (target, folder) => this.#byRoute(target, folder, page),
       byAddress: (target) => this.#byAddress(target, page),

@@ -17,8 +17,13 @@ export function isReservedPath(file: string): boolean {
   return reservedFolder.test(clean) || reservedFile.test(clean);
 }
 
-/** Returns the place of a linked file: its path in the repository, unless that is reserved. */
+/** Files that readers see or download, and that docsgen publishes from `content` and `static` only. */
+export const mediaFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|pdf|zip)$/i;
+
+/** Returns the place of a linked file: its path in the repository, unless that is reserved or not published. */
 export function linkedFilePath(file: string): string {
   const below = withoutParents(path.normalize(file));
-  return isReservedPath(below) ? `${otherFolder}/${below}` : below;
+  const isHidden =
+    mediaFile.test(below) && !/^(?:content|static|i18n|versioned_docs)\//.test(below);
+  return isHidden || isReservedPath(below) ? `${otherFolder}/${below}` : below;
 }

@@ -5,6 +5,7 @@ import { afterAll, expect, it, test } from 'vitest';
 import { planMigration } from './migrate.js';
 import { memoryFiles } from './source-files.js';
 import { repositoryAddress, sourceRepository } from './source-repository.js';
+import { sourceTools } from './tools/index.js';
 import { plainFolder } from './tools/plain-folder.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'source-repository-'));
@@ -89,7 +90,41 @@ it('leads links out of a folder of Markdown to the repository, and paths of it t
     'moons.md',
     './more',
     'missing.md',
-    '../../logo.svg',
+    '../_files/logo.svg',
   ]);
-  expect(made).toContainEqual({ path: 'logo.svg', copyOf: '../logo.svg' });
+  expect(made).toContainEqual({ path: 'content/_files/logo.svg', copyOf: '../logo.svg' });
 });
+
+it.each([
+  ['mkdocs.yml', 'site_name: Planets\n'],
+  ['docusaurus.config.js', "module.exports = { presets: [['classic', { docs: {} }]] };"],
+  [
+    'astro.config.mjs',
+    'import starlight from "@astrojs/starlight"; export default { integrations: [starlight({ title: "Planets" })] };',
+  ],
+])(
+  'copies linked images of the repository for a site with %s, and leads to its code',
+  (name, settings) => {
+    const folder = name.startsWith('astro') ? 'src/content/docs' : 'docs';
+    const up = path.relative(folder, '.');
+    const files = memoryFiles(
+      {
+        [name]: settings,
+        [`${folder}/mars.md`]: `# Mars\n\n![Mars](${up}/images/mars.png)\n\n[Code](${up}/src/mars.ts#L3) <img src="${up}/images/mars.png" alt="">\n`,
+        'images/mars.png': '',
+        'src/mars.ts': '',
+      },
+      { url: 'https://github.com/mars/docs', folder: 'website' },
+    );
+    const tool = sourceTools.find((one) => one.detect(files)) ?? plainFolder;
+    const { files: made } = planMigration(tool, files);
+    const page = made.find((file) => file.path === 'content/docs/mars.md');
+    expect(page && 'text' in page ? page.text : '').toContain(
+      '![Mars](../_files/images/mars.png)\n\n[Code](https://github.com/mars/docs/blob/HEAD/website/src/mars.ts#L3) <img src="../_files/images/mars.png" alt="">',
+    );
+    expect(made).toContainEqual({
+      path: 'content/_files/images/mars.png',
+      copyOf: 'images/mars.png',
+    });
+  },
+);

@@ -76,6 +76,8 @@ export interface PageContext {
   readonly byRoute: (target: string, folder: string) => string | undefined;
   /** Returns the path to the page that an absolute address on the host of the old site leads to. */
   readonly byAddress: (target: string) => string | undefined;
+  /** Whether a file of the old site is a page or an asset of the new one without being linked. */
+  readonly isMigrated: (file: string) => boolean;
   /** Returns the new page of a Markdown file. */
   readonly movedPage: (file: string) => SourcePage | undefined;
 }

@@ -1,9 +1,8 @@
 import path from 'node:path/posix';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
+import { mediaFile } from '../reserved-paths.js';
 import { repositoryAddress } from '../source-repository.js';
 import type { PageContext } from '../source-tool.js';
-
-const media = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf)$/i;
 
 /**
  * Returns what a link means on the site of a Git host, where texts are read beside the code: a path from the root of
@@ -23,7 +22,7 @@ export function repositoryLink(target: string, context: PageContext): string | u
   const isFile = files.has(file);
   const isFolder = !isFile && files.list(file).length > 0;
   if (!isFile && !isFolder) return undefined;
-  if (media.test(file)) return linkTo(file) + rest;
+  if (mediaFile.test(file)) return linkTo(file) + rest;
   const hasPage = ['README.md', 'readme.md', 'index.md'].some((name) =>
     movedPage(path.join(file, name)),
   );

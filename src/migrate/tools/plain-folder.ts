@@ -7,6 +7,7 @@ import type { SourcePage, SourceTool, TextPass } from '../source-tool.js';
 import { emojiCode, emojiCodesOfGitHub } from '../text/emoji.js';
 import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
 import { mkdocsPasses, mkdocsSyntax, mkdocsWords } from '../text/mkdocs-text.js';
+import { outsideTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
 
 /** Files of a repository that are about the repository. */
@@ -35,7 +36,7 @@ export const plainFolder: SourceTool = {
       frontMatter: {},
       syntaxWords: dialect.words,
       syntax: [emojiCode, ...dialect.syntax],
-      link: repositoryLink,
+      link: (target, context) => repositoryLink(target, context) ?? outsideTarget(target, context),
       patterns,
       diagnostics: [],
     };

@@ -6,6 +6,7 @@ import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js';
 import { emojiCode, emojiCodes } from '../../text/emoji.js';
+import { outsideTarget } from '../../text/moved-target.js';
 import { absentDescriptions, DescriptionFiles } from '../description-files.js';
 import { docCardLists } from './doc-card-list.js';
 import { generatedApiPages } from './generated-api-pages.js';
@@ -103,7 +104,8 @@ function readSite(files: SourceFiles): SourceSite {
     frontMatter: {},
     syntaxWords: docusaurusWords,
     syntax: [emojiCode],
-    link: (target, context) => newLink(target) ?? staticLink(target, context, statics),
+    link: (target, context) =>
+      newLink(target) ?? staticLink(target, context, statics) ?? outsideTarget(target, context),
     patterns: redirects.patterns,
     diagnostics: [
       ...lostPages(files),
