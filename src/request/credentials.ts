@@ -105,16 +105,20 @@ function valueWriter(credential: Credential | undefined): Write {
 }
 
 /**
- * Uses one variable per scheme: `$API_KEY` for the first key, and a variable named after the scheme
- * for each further one.
+ * Uses one variable per scheme: `$API_KEY` for the only key or the first with such a name, and a variable named after the
+ * scheme for each further one.
  */
 function variableWriter(schemes: readonly SchemeShape[]): Write {
   return (scheme, kind) => {
     const usual = usualVariable(scheme, kind);
-    const first = schemes.find((one) => usualVariable(one, schemeKind(one)) === usual);
-    const variable = first === scheme ? usual : ownVariable(scheme.name);
+    const [first, ...others] = schemes.filter(
+      (one) => usualVariable(one, schemeKind(one)) === usual,
+    );
+    const saysMore = kind === 'key' && others.length > 0 && !/key/i.test(scheme.name);
+    const isUsual = first === scheme && !saysMore;
+    const variable = isUsual ? usual : ownVariable(scheme.name);
     if (kind !== 'password') return { text: [{ variable }] };
-    const prefix = first === scheme ? 'API' : variable;
+    const prefix = isUsual ? 'API' : variable;
     const login = {
       user: [{ variable: `${prefix}_USER` }],
       password: [{ variable: `${prefix}_PASSWORD` }],

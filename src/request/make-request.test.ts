@@ -249,6 +249,14 @@ describe('credentials', () => {
     expect(() => toFetch(request)).toThrow(new RequestError('server', 'missing'));
   });
 
+  it('are named after their schemes if none of several is called a key', () => {
+    const values = (...security: SchemeShape[]) =>
+      makeRequest(shape(security), requestValues()).headers.map(({ value }) => value);
+    const secret = scheme('secret', { in: 'header', parameter: 'X-Secret' });
+    expect(values(appId, secret)).toEqual([[{ variable: 'APP_ID' }], [{ variable: 'SECRET' }]]);
+    expect(values(appId)).toEqual([[{ variable: 'API_KEY' }]]);
+  });
+
   it('produce one header if several schemes or a parameter set the same one', () => {
     const parameter = {
       name: 'x-app',
