@@ -8,7 +8,7 @@ interface Props {
   readonly content: ApiContent;
 }
 
-/** Number of operations on a card. */
+/** Number of operations on a card, beside the line that counts the others. */
 const maxOperations = 5;
 
 /** The tags of an API as cards with their first operations, by group. */
@@ -46,7 +46,11 @@ export function TagCards({ content: { groups, webhooks } }: Props) {
 
 function TagCard({ tag: { label, url, operations } }: { readonly tag: TagView }) {
   const t = useTranslation();
-  const more = operations.length - maxOperations;
+  const shown = operations.slice(
+    0,
+    maxOperations + (operations.length === maxOperations + 1 ? 1 : 0),
+  );
+  const more = operations.length - shown.length;
   return (
     <li>
       <p className="tag-card-title">
@@ -58,7 +62,7 @@ function TagCard({ tag: { label, url, operations } }: { readonly tag: TagView })
         <span>{t('reference.operationCount', { count: operations.length })}</span>
       </p>
       <ul>
-        {operations.slice(0, maxOperations).map((operation) => (
+        {shown.map((operation) => (
           <li key={operation.url}>
             <a href={operation.url}>
               <MethodBadge method={operation.method} size="small" />{' '}

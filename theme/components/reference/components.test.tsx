@@ -284,8 +284,8 @@ it('OperationList has ids on the overview only', () => {
 });
 
 describe('TagCards', () => {
-  it('name the first operations of each tag, and count all', () => {
-    const operations = Array.from({ length: 7 }, (_, index) => ({
+  const cards = (count: number): string => {
+    const operations = Array.from({ length: count }, (_, index) => ({
       anchor: `${index}`,
       method: 'GET',
       path: '/',
@@ -294,10 +294,19 @@ describe('TagCards', () => {
       url: `/api/planets/${index}`,
     }));
     const groups = [{ anchor: 'g', tags: [{ ...contents.tag.tag, operations }] }];
-    const html = renderedMarkup(<TagCards content={{ ...contents.api, groups }} />);
+    return renderedMarkup(<TagCards content={{ ...contents.api, groups }} />);
+  };
+
+  it('name the first operations of each tag, and count all', () => {
+    const html = cards(7);
     expect(html).toContain('<a href="/api/planets">Planets</a> <span>7 operations</span>');
     expect(html.match(/>Operation \d</g)).toHaveLength(5);
     expect(html).toContain('>2 more<');
+  });
+
+  it('name one more operation instead of counting it', () => {
+    expect(cards(6).match(/>Operation \d</g)).toHaveLength(6);
+    expect(cards(6)).not.toContain('more<');
   });
 
   it('are absent without operations', () => {
