@@ -59,7 +59,7 @@ export async function parseSources(
   const prepared = await prepareParsing(sources, config, cache);
   const { markdown, setup } = prepared;
   const { versions, locales, reactPages } = prepared.value;
-  const contentOptions = (locale: LocalizedMessages) => contentOptionsFor(config, locale);
+  const contentOptions = (locale: LocalizedMessages) => fragmentOptions(config, locale);
   const descriptions = versionedDescriptions(sources, versions, locales, config);
   const load = loaderOf(config, cache, pool);
   // A large description is parsed in a worker at the same time.
@@ -316,7 +316,7 @@ function textContext(
 }
 
 /** Returns how texts of a locale are parsed. */
-export function contentOptionsFor(
+export function fragmentOptions(
   { markdown }: SiteConfig,
   { messages }: LocalizedMessages,
 ): ContentOptions {
@@ -336,7 +336,7 @@ function parseAnnouncement(
   return parseFragment(
     locale.translator.translate(content),
     { file, at },
-    contentOptionsFor(config, locale),
+    fragmentOptions(config, locale),
   );
 }
 

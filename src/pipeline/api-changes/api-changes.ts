@@ -28,7 +28,7 @@ import { emptyCache } from '../cache/index.js';
 import { sourceReader } from '../files/read-files.js';
 import { configLocales } from '../locales/locales.js';
 import { parseLocaleMessages } from '../locales/parse-locale-messages.js';
-import { contentOptionsFor } from '../parse.js';
+import { fragmentOptions } from '../parse.js';
 import { isNewSince, readPreviousApi, unreadablePrevious } from './previous-api.js';
 
 export interface ApiChangesOptions {
@@ -73,7 +73,8 @@ export async function listApiChanges(
   config: SiteConfig,
   { against, fetch }: ApiChangesOptions,
 ): Promise<Outcome<readonly ListedApiChanges[]>> {
-  const { value: apis, diagnostics, content, load } = await currentApis(config);
+  const { value: apis, content, load, ...current } = await currentApis(config);
+  const diagnostics = [...current.diagnostics];
   const compared = apis.filter(({ options }) => (against ?? options.previous) !== undefined);
   const isOneForAll = against !== undefined && !/^git:[^:]*$/.test(against);
   const nothing = compared.length === 0 && diagnostics.length === 0;
@@ -83,7 +84,6 @@ export async function listApiChanges(
     ]);
   }
   const listed: ListedApiChanges[] = [];
-  const findings = [...diagnostics];
   for (const { api, options } of compared) {
     const previous = against ?? options.previous;
     if (api === undefined || previous === undefined) continue;
@@ -103,21 +103,21 @@ export async function listApiChanges(
         continue;
       }
       const named = against === undefined ? config : undefined;
-      findings.push(unreadablePrevious(previous, before, options, named));
+      diagnostics.push(unreadablePrevious(previous, before, options, named));
       continue;
     }
     const changes = await listChanges(before, api, config.siteDir);
     const versions = { before: before.version, after: api.version };
     listed.push({ api: options.id, file: api.path, against: previous, ...versions, changes });
   }
-  return { value: listed, diagnostics: findings };
+  return { value: listed, diagnostics };
 }
 
 async function currentApis(config: SiteConfig) {
   const [locale] = configLocales(config).map((one) => parseLocaleMessages(one, []));
   const locales = locale === undefined ? [] : [locale];
   const content = locale
-    ? contentOptionsFor(config, locale)
+    ? fragmentOptions(config, locale)
     : { trustedHtml: config.markdown.trustedHtml, messages: messagesFor('en') };
   const load = cachedApis(config, emptyCache());
   const sources = readConfiguredDescriptions(config, [], sourceReader(config.siteDir, config));

@@ -223,7 +223,7 @@ export class PageLinks {
     if (!/[?#]/.test(target)) return undefined;
     return [target, target.replace(/#[^#]*$/s, '')]
       .map(decodeUriPart)
-      .find((name) => name !== '' && !isNowhere(this.#lookUp({ name, ...origin })));
+      .find((name) => name !== '' && !isUnresolved(this.#lookUp({ name, ...origin })));
   }
 
   #belowBase(path: string): string {
@@ -238,7 +238,7 @@ export class PageLinks {
   /** A translation's links resolve against the original first, then against the translation itself. */
   #lookUpFrom(file: string, lookup: LinkQuery): ResolvedTarget {
     const found = this.#lookUp(lookup);
-    return file !== lookup.file && isNowhere(found) ? this.#lookUp({ ...lookup, file }) : found;
+    return file !== lookup.file && isUnresolved(found) ? this.#lookUp({ ...lookup, file }) : found;
   }
 
   #lookUp(lookup: LinkQuery): ResolvedTarget {
@@ -272,6 +272,6 @@ export class PageLinks {
   }
 }
 
-function isNowhere({ route, url, asset }: ResolvedTarget): boolean {
+function isUnresolved({ route, url, asset }: ResolvedTarget): boolean {
   return route === undefined && url === undefined && asset === undefined;
 }

@@ -18,7 +18,7 @@ import { pageKind } from './kinds/index.js';
 import type { PageText } from './kinds/page-kind.js';
 import type { BuiltPage, LinkInputs, PageDefinition, PageFindings } from './page.js';
 import { pageIds } from './page-ids.js';
-import { type PageFrame, PagePropsBuilder } from './page-props.js';
+import { type PageFrame, PagePropsBuilder } from './page-props-builder.js';
 
 /** Builds the pages of a locale on demand. */
 export class PageBuilder {

@@ -1,7 +1,7 @@
 import type { Direction, Perspective } from '../../../json-schema/direction.js';
 import type { RequestSender } from '../../../openapi/api/operation.js';
 import type { PageState } from '../page-state/page-state.js';
-import type { SchemaContext } from '../schemas/schema-view.js';
+import type { SchemaContext } from '../schemas/build-schema-view.js';
 import type { RenderDescription } from '../texts/render-description.js';
 import type { ApiViews } from './api-views.js';
 

@@ -5,7 +5,7 @@ import { mediaTypeNotation } from '../../../request/index.js';
 import type { EncodingView, MediaView } from '../../page-props/exchange-view.js';
 import { type OperationContext, schemaContext } from '../api-views/operation-context.js';
 import { slug } from '../page-state/slug.js';
-import { schemaView } from '../schemas/schema-view.js';
+import { buildSchemaView } from '../schemas/build-schema-view.js';
 import {
   examplesWithin,
   exampleViews,
@@ -49,8 +49,8 @@ function mediaView(
   return {
     type,
     anchor: context.page.id(context.prefix + anchor),
-    schema: ofWhole && schemaView(ofWhole, id, schemas),
-    itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, schemas),
+    schema: ofWhole && buildSchemaView(ofWhole, id, schemas),
+    itemSchema: itemSchema && buildSchemaView(itemSchema, ofWhole ? `${id}.items` : id, schemas),
     examples: exampleViews(shown, id, context),
     ...(side === 'request' && linked.length > 0
       ? { allExamples: examples.map((example) => context.views.exampleName(example)) }

@@ -6,8 +6,8 @@ import { isJson, mediaTypeNotation, parseExactly, parseForForm } from '../../../
 import type { ParameterView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import { type OperationContext, ownId, schemaContext } from '../api-views/operation-context.js';
+import { buildSchemaView, titleBeside } from '../schemas/build-schema-view.js';
 import { inDisplayOrder } from '../schemas/field-order.js';
-import { schemaView, titleBeside } from '../schemas/schema-view.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
 import { styleView } from './serialization-view.js';
 
@@ -59,7 +59,7 @@ function parameterView(
   const { views, renderDescription } = context;
   const id = ownId(context, `${prefix}-${name}`);
   const schemas = { ...schemaContext(context, side), hidesXml: true };
-  const view = schemaView(schema, id, schemas);
+  const view = buildSchemaView(schema, id, schemas);
   const styled = { ...parameter, value: firstValue(parameter) };
   return {
     id,

@@ -3,7 +3,7 @@ import type { FullOperationView } from '../../page-props/reference-content.js';
 import type { ApiViews } from '../api-views/api-views.js';
 import { createPartState, type PageState } from '../page-state/page-state.js';
 import type { RenderDescription } from '../texts/render-description.js';
-import { operationView } from './operation-view.js';
+import { buildOperationView } from './build-operation-view.js';
 
 /** Views of operations shown in full beside others; their ids have the operation's id as prefix. */
 export class FullOperations {
@@ -44,7 +44,7 @@ export class FullOperations {
     return {
       anchor,
       url: this.#havePages ? url : undefined,
-      ...operationView(operation, {
+      ...buildOperationView(operation, {
         views: this.#views,
         renderDescription: (fragment) => this.#renderDescription(fragment, `${anchor}.`),
         prefix: `${anchor}.`,

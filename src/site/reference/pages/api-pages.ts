@@ -15,7 +15,7 @@ import { shownOperations } from '../../sidebar/long-lists.js';
 import { encodePath, type Urls } from '../../urls.js';
 import { ApiViews } from '../api-views/api-views.js';
 import type { OperationContext } from '../api-views/operation-context.js';
-import { operationView } from '../operations/operation-view.js';
+import { buildOperationView } from '../operations/build-operation-view.js';
 import {
   estimatedBytes,
   maxPageBytes,
@@ -153,7 +153,7 @@ export class ApiPages {
     const budget = isMarkdown
       ? undefined
       : operationBudget(operation, context, this.#listed(operation));
-    const view = operationView(operation, { ...context, page: createPageState([], budget) });
+    const view = buildOperationView(operation, { ...context, page: createPageState([], budget) });
     return {
       kind: 'operation',
       ...view,
@@ -213,7 +213,7 @@ function operationBudget(
   const last = pageBudgets.at(-1);
   return pageBudgets.find((budget) => {
     if (budget === last) return true;
-    const view = operationView(operation, {
+    const view = buildOperationView(operation, {
       ...context,
       renderDescription,
       page: createPageState([], budget),

@@ -6,8 +6,8 @@ import type { SchemaContent } from '../../page-props/schema-content.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import type { ApiViews } from '../api-views/api-views.js';
 import { createPageState, type PageState } from '../page-state/page-state.js';
+import { buildSchemaView } from '../schemas/build-schema-view.js';
 import type { SchemaContext } from '../schemas/schema-context.js';
-import { schemaView } from '../schemas/schema-view.js';
 import type { RenderDescription } from '../texts/render-description.js';
 import { firstSentence } from '../texts/shorten-description.js';
 import { tocEntry } from './toc.js';
@@ -32,7 +32,7 @@ export function schemaContent(
   return {
     kind: 'schema',
     title: schema.name,
-    schema: schemaView(
+    schema: buildSchemaView(
       schema.schema,
       'field',
       views.context('both', schemaDepth, page, renderDescription),
@@ -106,7 +106,7 @@ export function schemaEmbed(
     ...views.context('both', depth, page, renderDescription),
     opensBelow: 'nothing',
   };
-  const view = schemaView(schema.schema, schema.slug, context, schema.name);
+  const view = buildSchemaView(schema.schema, schema.slug, context, schema.name);
   const example = hasExample ? schema.examples[0]?.code : undefined;
   return {
     kind: 'schema',

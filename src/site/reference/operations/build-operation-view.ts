@@ -21,7 +21,7 @@ import { slug } from '../page-state/slug.js';
 import { docsFact } from '../texts/about-facts.js';
 
 /** Returns the view of an operation, a webhook or a callback operation. */
-export function operationView(operation: Operation, context: OperationContext): OperationView {
+export function buildOperationView(operation: Operation, context: OperationContext): OperationView {
   const { views, renderDescription, prefix, sender, isBrief } = context;
   const { title, titleFrom, operationId, method, path, deprecated } = operation;
   const t = (key: MessageKey) => views.t(key);
@@ -91,7 +91,7 @@ function callbackView({ name, operations }: Callback, context: OperationContext)
       const id = ownId(context, callbackId(name, operation));
       return {
         anchor: id,
-        ...operationView(operation, { ...context, prefix: `${id}.`, sender: 'server' }),
+        ...buildOperationView(operation, { ...context, prefix: `${id}.`, sender: 'server' }),
       };
     }),
   };

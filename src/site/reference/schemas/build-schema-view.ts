@@ -32,7 +32,7 @@ export type { SchemaContext } from './schema-context.js';
  * Expands a schema to a finite tree for a page. Pass `name` when showing the named schema itself, so that a nested
  * reference to it counts as recursion.
  */
-export function schemaView(
+export function buildSchemaView(
   schema: ApiSchema,
   id: string,
   context: SchemaContext,
