@@ -121,8 +121,8 @@ function withHtml(
 /** Returns the search input of a newly built page; undefined if the page is not searchable. */
 function pageToIndex(
   { url }: PlannedPage,
-  { findings, diagnostics, texts: { record, terms } }: RenderedPage,
+  { facts, diagnostics, texts: { record, terms } }: RenderedPage,
 ): PageToIndex | undefined {
-  if (diagnostics.length > 0 || !record || !findings.record) return undefined;
-  return { url, digest: findings.record, record, terms };
+  if (diagnostics.length > 0 || !record || !facts.record) return undefined;
+  return { url, digest: facts.record, record, terms };
 }

@@ -74,7 +74,7 @@ function generateFiles(sites: readonly RenderedLocale[]): Outcome<SiteWideFiles>
   const all = [...files, ...machines.value.files];
   const assets = sites.flatMap(({ builder, results }) => [
     ...builder.links.usedAssets,
-    ...results.flatMap(({ findings }) => findings.assets),
+    ...results.flatMap(({ facts }) => facts.assets),
   ]);
   return {
     value: {
@@ -90,7 +90,7 @@ function generateFiles(sites: readonly RenderedLocale[]): Outcome<SiteWideFiles>
 
 function localeFiles({ plan, results, builder, pages }: RenderedLocale): readonly OutputFile[] {
   const { apis, blog, input, urls } = plan;
-  const items = results.flatMap(({ page, findings: { feedItem } }) =>
+  const items = results.flatMap(({ page, facts: { feedItem } }) =>
     feedItem ? [[page.route, feedItem] as const] : [],
   );
   return [
@@ -103,20 +103,17 @@ function localeFiles({ plan, results, builder, pages }: RenderedLocale): readonl
   ];
 }
 
-/** Several pages can show the same text or image; its findings are reported once. */
+/** Several pages can show the same text or image; its diagnostics are reported once. */
 function localeProblems({ builder, results }: RenderedLocale): readonly Diagnostic[] {
-  const ids = new Map(results.map(({ page, findings }) => [page.route, findings.ids]));
+  const ids = new Map(results.map(({ page, facts }) => [page.route, facts.ids]));
   const asked = new Map<string, ReadonlySet<string> | undefined>();
   const routeIds = (route: string): ReadonlySet<string> | undefined => {
     if (!asked.has(route)) asked.set(route, ids.has(route) ? new Set(ids.get(route)) : undefined);
     return asked.get(route);
   };
-  const pending = [
-    ...builder.links.pending,
-    ...results.flatMap(({ findings }) => findings.anchors),
-  ];
+  const pending = [...builder.links.pending, ...results.flatMap(({ facts }) => facts.anchors)];
   const problems = [
-    ...results.flatMap(({ findings }) => findings.diagnostics),
+    ...results.flatMap(({ facts }) => facts.diagnostics),
     ...builder.links.checkAnchors(pending, routeIds),
   ];
   return combineBrokenLinks(uniqueDiagnostics(problems), (problem) =>

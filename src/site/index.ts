@@ -24,7 +24,7 @@ export type { LocalePlan } from './locale-plan.js';
 export type {
   BuiltPage,
   LinkInputs,
-  PageFindings,
+  PageFacts,
   PageResult,
   PageTraits,
   PlannedPage,

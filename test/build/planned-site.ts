@@ -80,10 +80,10 @@ export class PlannedSite {
     const planned = planSite(inputsOf(fixture));
     const made = planned.value.pages.map((page) => ({ page, ...page.build() }));
     const found = made.map(
-      ({ page, findings, markdown, record }): PageResult => ({
+      ({ page, facts, markdown, record }): PageResult => ({
         page,
-        traits: findings,
-        findings,
+        traits: facts,
+        facts,
         markdown: () => markdown,
         record: () => record,
       }),
@@ -99,11 +99,11 @@ export class PlannedSite {
       ...completed.value,
       plans: planned.value.plans,
       files: [...texts, ...completed.value.files],
-      pages: made.map(({ page, props, findings, record }) => ({
+      pages: made.map(({ page, props, facts, record }) => ({
         ...page,
         props,
-        traits: findings,
-        findings,
+        traits: facts,
+        facts,
         record: () => record,
       })),
     };

@@ -19,8 +19,8 @@ import { frontMatterSchema } from './schema.js';
 import { type SchemaShape, type UnknownKey, unknownKeys } from './unknown-keys.js';
 import { toSourceText, toYamlValue } from './yaml-value.js';
 
-/** Results collected while checking the mapping. */
-interface Findings {
+/** What all keys of a mapping are checked with, and the results so far. */
+interface CheckState {
   readonly document: Document;
   readonly placeOf: (start: number, end: number) => Place;
   readonly diagnostics: Diagnostic[];
@@ -37,18 +37,18 @@ interface Findings {
 export function checkFrontMatter(
   map: YAMLMap,
   document: Document,
-  placeOf: Findings['placeOf'],
+  placeOf: CheckState['placeOf'],
   ownKeys: readonly string[],
 ): ParsedFrontMatter {
-  const findings: Findings = {
+  const state: CheckState = {
     ...{ document, placeOf, ownKeys },
     ...{ diagnostics: [], metaPlaces: {}, own: {} },
   };
-  const known: FrontMatter = checkMap(map, frontMatterSchema.shape, '', findings);
-  const { own } = findings;
+  const known: FrontMatter = checkMap(map, frontMatterSchema.shape, '', state);
+  const { own } = state;
   const meta = Object.keys(own).length > 0 ? { ...known, own } : known;
-  const together = checkCombinations(meta, findings.metaPlaces);
-  return { ...together, diagnostics: [...findings.diagnostics, ...together.diagnostics] };
+  const together = checkCombinations(meta, state.metaPlaces);
+  return { ...together, diagnostics: [...state.diagnostics, ...together.diagnostics] };
 }
 
 /** Checks combinations of values that are each valid. */
@@ -64,7 +64,7 @@ function checkMap(
   map: YAMLMap,
   shape: SchemaShape,
   prefix: string,
-  findings: Findings,
+  state: CheckState,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const unknown: UnknownKey[] = [];
@@ -72,38 +72,38 @@ function checkMap(
     const name = keyText(pair);
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
     const key = prefix + name;
-    if (schema === undefined && prefix === '' && findings.ownKeys.includes(name)) {
-      noteInnerPlaces(key, pair.value, findings);
-      findings.own[name] = toYamlValue(pair.value, findings.document);
+    if (schema === undefined && prefix === '' && state.ownKeys.includes(name)) {
+      noteInnerPlaces(key, pair.value, state);
+      state.own[name] = toYamlValue(pair.value, state.document);
     } else if (schema === undefined) {
-      unknown.push({ name, place: placeOfNode(pair.key, findings) });
+      unknown.push({ name, place: placeOfNode(pair.key, state) });
     } else if (!isUnset(pair, schema)) {
-      notePlaces(key, pair.value, findings);
-      values[name] = checkValue(key, pair, schema, findings);
+      notePlaces(key, pair.value, state);
+      values[name] = checkValue(key, pair, schema, state);
     }
   }
-  findings.diagnostics.push(...unknownKeys(unknown, shape, prefix, findings.ownKeys));
+  state.diagnostics.push(...unknownKeys(unknown, shape, prefix, state.ownKeys));
   return values;
 }
 
-function checkValue(key: string, pair: Pair, schema: z.ZodType, findings: Findings): unknown {
+function checkValue(key: string, pair: Pair, schema: z.ZodType, state: CheckState): unknown {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   if (inner instanceof z.ZodObject && isMap(pair.value)) {
-    return checkMap(pair.value, inner.shape, `${key}.`, findings);
+    return checkMap(pair.value, inner.shape, `${key}.`, state);
   }
-  const value = toYamlValue(pair.value, findings.document);
+  const value = toYamlValue(pair.value, state.document);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   // If the schema expects a string, take a number's source text: `title: 1.10`.
-  const literal = schema.safeParse(toSourceText(pair.value, findings.document));
+  const literal = schema.safeParse(toSourceText(pair.value, state.document));
   if (literal.success) return literal.data;
   // Accept quoted numbers and booleans (`sidebar_position: "3"`), and the booleans of YAML 1.1 (`draft: no`).
   const unquoted = schema.safeParse(meantBy(value));
   if (unquoted.success) return unquoted.data;
   const problem = issueProblem(result.error.issues[0], value);
   const wrong = nodeAt(pair.value, result.error.issues[0]?.path ?? []);
-  const place = placeOfNode(wrong, findings) ?? placeOfNode(pair.key, findings);
-  findings.diagnostics.push(
+  const place = placeOfNode(wrong, state) ?? placeOfNode(pair.key, state);
+  state.diagnostics.push(
     diagnose('content/front-matter-invalid-value', { key, problem }, { place }),
   );
   return undefined;
@@ -130,20 +130,20 @@ function isUnset({ value }: Pair, schema: z.ZodType): boolean {
   return isEmpty && !schema.safeParse(null).success;
 }
 
-function notePlaces(key: string, value: unknown, findings: Findings): void {
-  const place = placeOfNode(value, findings);
-  if (place) findings.metaPlaces[key] = place;
+function notePlaces(key: string, value: unknown, state: CheckState): void {
+  const place = placeOfNode(value, state);
+  if (place) state.metaPlaces[key] = place;
   if (!isSeq(value)) return;
-  for (const [index, item] of value.items.entries()) notePlaces(`${key}.${index}`, item, findings);
+  for (const [index, item] of value.items.entries()) notePlaces(`${key}.${index}`, item, state);
 }
 
 /** Notes the places of all values within one that the site has declared, which its schema checks. */
-function noteInnerPlaces(key: string, value: unknown, findings: Findings): void {
-  notePlaces(key, value, findings);
+function noteInnerPlaces(key: string, value: unknown, state: CheckState): void {
+  notePlaces(key, value, state);
   const items: readonly unknown[] = isCollection(value) ? value.items : [];
   for (const [index, item] of items.entries()) {
-    if (!isPair(item)) noteInnerPlaces(`${key}.${index}`, item, findings);
-    else noteInnerPlaces(`${key}.${keyText(item)}`, item.value, findings);
+    if (!isPair(item)) noteInnerPlaces(`${key}.${index}`, item, state);
+    else noteInnerPlaces(`${key}.${keyText(item)}`, item.value, state);
   }
 }
 
@@ -151,7 +151,7 @@ function keyText({ key }: Pair): string {
   return String(isScalar(key) ? key.value : key);
 }
 
-function placeOfNode(node: unknown, { placeOf }: Findings): Place | undefined {
+function placeOfNode(node: unknown, { placeOf }: CheckState): Place | undefined {
   return isNode(node) && node.range ? placeOf(node.range[0], node.range[1]) : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { BuiltSearchIndex, PageTerms } from '../../search/index.js';
 import type { SearchRecord } from '../../search/search-record.js';
 import type {
   LastUpdate,
-  PageFindings,
+  PageFacts,
   PageMarkdown,
   PageTraits,
   SiteWideFiles,
@@ -35,7 +35,7 @@ export interface BuildCache {
    */
   readonly pageEntries: Store<CachedPageEntry>;
   /** The keys of these three stores are `CachedPageEntry.contentKey`. */
-  readonly findings: Store<PageFindings>;
+  readonly facts: Store<PageFacts>;
   readonly markdowns: Store<PageMarkdown>;
   readonly records: Store<SearchRecord>;
   /** Results that depend on all pages, and their files by path. */
@@ -62,7 +62,7 @@ export interface BuildCache {
 /** What every build needs to know about a page that it does not render again. */
 export interface CachedPageEntry {
   readonly traits: PageTraits;
-  /** Digest of the page's findings, see `CachedPageResult`. */
+  /** Digest of the page's facts, see `CachedPageResult`. */
   readonly digest: string;
   /** Cache key of the HTML; absent until the page is rendered. */
   readonly htmlKey?: string | undefined;
@@ -101,7 +101,7 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Store<T>)
     apis: open('apis', jsonCodec(kept)),
     pages: open('pages', textCodec),
     pageEntries: open('page-entries', jsonCodec(kept)),
-    findings: open('findings', jsonCodec(kept)),
+    facts: open('facts', jsonCodec(kept)),
     markdowns: open('markdowns', jsonCodec(onDemand)),
     records: open('records', jsonCodec(onDemand)),
     completions: open('completions', jsonCodec(kept)),

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PageFindings } from '../../site/index.js';
+import type { PageFacts } from '../../site/index.js';
 import { openCache } from './open-cache.js';
 import { Pack, type PackedEntry, PackPieces } from './pack.js';
 
@@ -213,24 +213,24 @@ describe('the disk cache', () => {
   });
 
   it('keeps only the used entries of a store whose values stay in memory', async () => {
-    const finding = (title: string) => ({ title }) as PageFindings;
+    const facts = (title: string) => ({ title }) as PageFacts;
     const first = await openCache(folder, 'docsgen');
     for (const name of ['a', 'b', 'c']) {
-      first.cache.findings.keep(name, { key: name, value: finding(name) });
+      first.cache.facts.keep(name, { key: name, value: facts(name) });
     }
     await first.save();
     const second = await openCache(folder, 'docsgen');
-    expect(second.cache.findings.find('a')).toEqual({ key: 'a', value: finding('a') });
-    expect(second.cache.findings.keyOf('b')).toBe('b');
-    second.cache.findings.keep('c', { key: 'C', value: finding('C') });
+    expect(second.cache.facts.find('a')).toEqual({ key: 'a', value: facts('a') });
+    expect(second.cache.facts.keyOf('b')).toBe('b');
+    second.cache.facts.keep('c', { key: 'C', value: facts('C') });
     await second.save();
     const third = await openCache(folder, 'docsgen');
-    expect(['a', 'b', 'c'].map((name) => third.cache.findings.keyOf(name))).toEqual([
+    expect(['a', 'b', 'c'].map((name) => third.cache.facts.keyOf(name))).toEqual([
       ...['a', undefined, 'C'],
     ]);
     await third.add();
     const fourth = await openCache(folder, 'docsgen');
-    expect(fourth.cache.findings.find('a')?.value).toEqual(finding('a'));
+    expect(fourth.cache.facts.find('a')?.value).toEqual(facts('a'));
   });
 
   it('reports a warning when it cannot be written', async () => {

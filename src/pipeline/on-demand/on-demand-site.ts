@@ -239,9 +239,9 @@ export class OnDemandSite {
    * Returns the problems that an edit of the page can cause. {@link findProblems} returns those in
    * descriptions.
    */
-  #problemsOf({ findings }: BuiltPage): readonly Diagnostic[] {
+  #problemsOf({ facts }: BuiltPage): readonly Diagnostic[] {
     const { isInDescription } = this.#parts.site;
-    const found = findings.diagnostics.filter((problem) => !isInDescription(problem));
+    const found = facts.diagnostics.filter((problem) => !isInDescription(problem));
     return this.#reported(found);
   }
 
@@ -315,13 +315,13 @@ export class OnDemandSite {
     const { cache, site, theme, texts } = this.#parts;
     // The key belongs to the text at planning time, so a changed text bypasses the cache.
     if (texts.size > 0) {
-      const { findings, markdown, record } = page.build();
-      const traits = findings;
-      return { page, traits, findings, markdown: () => markdown, record: () => record };
+      const { facts, markdown, record } = page.build();
+      const traits = facts;
+      return { page, traits, facts, markdown: () => markdown, record: () => record };
     }
     this.#pageCache ??= new PageCache(new PageKeys(site, theme), cache);
     const found = this.#pageCache.find(page) ?? this.#pageCache.keep(page, page.build());
-    // Reads the findings now, between two requests.
+    // Reads the facts now, between two requests.
     return { ...found };
   }
 }

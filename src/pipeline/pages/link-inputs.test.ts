@@ -38,7 +38,7 @@ function madeAgain(after: SiteFixture, before = planets): readonly string[] {
   const [oldDigests, digests] = [old, now].map(({ site }) => new SiteDigests(site.plans));
   return now.site.pages.flatMap((page) => {
     const known = old.site.pages.find(({ route }) => route === page.route);
-    const queries = known?.findings.queries ?? [];
+    const queries = known?.facts.queries ?? [];
     const inputs = page.linkInputs(queries);
     const isKept =
       known &&

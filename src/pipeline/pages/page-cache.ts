@@ -5,7 +5,7 @@ import type { SearchRecord } from '../../search/search-record.js';
 import {
   type BuiltPage,
   markdownText,
-  type PageFindings,
+  type PageFacts,
   type PageMarkdown,
   type PageResult,
   type PlannedPage,
@@ -24,7 +24,7 @@ import type { RenderedPage } from './rendered-page.js';
 
 /** A result with its digests, which are absent if nothing of the page is cached. */
 export interface CachedPageResult extends PageResult {
-  /** Digest of the findings except `record` and `queries`. */
+  /** Digest of the facts except `record` and `queries`. */
   readonly digest?: string | undefined;
   /** Key of `markdown` and `record`: equal keys mean equal results. */
   readonly contentKey?: string | undefined;
@@ -72,10 +72,10 @@ export class PageCache {
   }
 
   /** Stores a page that was built and not rendered. */
-  keep(page: PlannedPage, { findings, linkInputs, markdown, record }: BuiltPage): PageResult {
+  keep(page: PlannedPage, { facts, linkInputs, markdown, record }: BuiltPage): PageResult {
     return this.#store(page, {
       linkDigest: linkDigest(linkInputs),
-      findings,
+      facts,
       texts: { markdown: markdown && toJson(markdown), record: record && toJson(record) },
     });
   }
@@ -101,14 +101,14 @@ export class PageCache {
    * still has the same value.
    */
   #entry(page: PlannedPage): CachedPageEntry | undefined {
-    const { pageEntries, findings } = this.#cache;
+    const { pageEntries, facts } = this.#cache;
     const { file } = page;
     const known = pageEntries.find(file);
     if (known === undefined) return undefined;
     const key = this.#keys.key(page);
     if (known.key === key) return known.value;
     const { contentKey } = known.value;
-    const found = findings.find(file);
+    const found = facts.find(file);
     if (found?.key !== contentKey) return undefined;
     const links = linkDigest(page.linkInputs(found.value.queries));
     if (links === undefined || this.#keys.contentKey(page, links) !== contentKey) return undefined;
@@ -117,16 +117,16 @@ export class PageCache {
   }
 
   #retain(page: PlannedPage, { traits, digest, contentKey }: CachedPageEntry): CachedPageResult {
-    const { findings, markdowns, records } = this.#cache;
-    for (const store of [findings, markdowns, records]) store.retain(page.file);
-    const readFindings = partReader(page, contentKey, findings, 'findings');
+    const { facts, markdowns, records } = this.#cache;
+    for (const store of [facts, markdowns, records]) store.retain(page.file);
+    const readFacts = partReader(page, contentKey, facts, 'facts');
     return {
       page,
       traits,
       digest,
       contentKey,
-      get findings() {
-        return readFindings();
+      get facts() {
+        return readFacts();
       },
       markdown: partReader(page, contentKey, markdowns, 'markdown'),
       record: partReader(page, contentKey, records, 'record'),
@@ -135,27 +135,27 @@ export class PageCache {
 
   #store(page: PlannedPage, stored: StoredPage): CachedPageResult {
     // Copied to local variables, because closures over `stored` would keep its texts in memory.
-    const { findings, htmlKey, linkDigest: links } = stored;
+    const { facts, htmlKey, linkDigest: links } = stored;
     const { html, markdown, record, terms } = stored.texts;
     const { file, url } = page;
     const cache = this.#cache;
     const key = this.#keys.key(page);
     // If it is not recorded what the page reads from the site, it may read anything.
     const contentKey = links === undefined ? key : this.#keys.contentKey(page, links);
-    const { styles, hasTryIt } = findings;
-    const traits = { styles, hasTryIt, record: findings.record };
-    const digest = findingsDigest(findings);
+    const { styles, hasTryIt } = facts;
+    const traits = { styles, hasTryIt, record: facts.record };
+    const digest = factsDigest(facts);
     const value = { traits, digest, htmlKey, contentKey };
     cache.pageEntries.keep(file, { key, value });
-    cache.findings.keep(file, { key: contentKey, value: findings });
+    cache.facts.keep(file, { key: contentKey, value: facts });
     if (html && htmlKey !== undefined) cache.pages.keepBytes(file, htmlKey, html);
     if (markdown) cache.markdowns.keepBytes(file, contentKey, markdown);
     if (record) cache.records.keepBytes(file, contentKey, record);
-    if (terms && findings.record) cache.terms.keepBytes(url, findings.record, terms);
+    if (terms && facts.record) cache.terms.keepBytes(url, facts.record, terms);
     return {
       page,
       traits,
-      findings,
+      facts,
       digest,
       contentKey,
       markdown: markdown ? partReader(page, contentKey, cache.markdowns, 'markdown') : nothing,
@@ -183,13 +183,13 @@ export class PageCache {
 }
 
 /** The parts of a page that are stored. */
-interface StoredPage extends Pick<RenderedPage, 'linkDigest' | 'findings' | 'texts'> {
+interface StoredPage extends Pick<RenderedPage, 'linkDigest' | 'facts' | 'texts'> {
   /** Absent if the page was not rendered. */
   readonly htmlKey?: string;
 }
 
 /** Returns a function that reads a part of a page from the cache, or builds the page again if it is not there. */
-function partReader<Part extends 'findings' | 'markdown' | 'record'>(
+function partReader<Part extends 'facts' | 'markdown' | 'record'>(
   page: PlannedPage,
   contentKey: string,
   store: { find(name: string): StoredEntry<NonNullable<BuiltPage[Part]>> | undefined },
@@ -201,17 +201,17 @@ function partReader<Part extends 'findings' | 'markdown' | 'record'>(
   };
 }
 
-/** Digest of the findings without the record, which changes far more often; see `CachedPageResult.digest`. */
-function findingsDigest({ record: _, queries: __, ...others }: PageFindings): string {
+/** Digest of the facts without the record, which changes far more often; see `CachedPageResult.digest`. */
+function factsDigest({ record: _, queries: __, ...others }: PageFacts): string {
   return valueDigest(others);
 }
 
-function failedPage(page: PlannedPage, { findings, texts }: RenderedPage): PageOutput {
+function failedPage(page: PlannedPage, { facts, texts }: RenderedPage): PageOutput {
   const { markdown, record } = texts;
   const result = {
     page,
-    traits: findings,
-    findings,
+    traits: facts,
+    facts,
     markdown: () => markdown && fromJson<PageMarkdown>(markdown),
     record: () => record && fromJson<SearchRecord>(record),
   };

@@ -43,16 +43,16 @@ export class PageRenderer {
   /** Builds a page, and renders it if its content has changed. */
   render(page: PlannedPage, knownTexts: KnownTexts = {}): RenderedPage<string> {
     const { module, digest: themeDigest } = this.#theme;
-    const { props, frame, linkInputs, findings, markdown, record } = pageContent(page);
+    const { props, frame, linkInputs, facts, markdown, record } = pageContent(page);
     const htmlKey = sha256(themeDigest + frame + this.#pageKey(props));
     const html =
       htmlKey === knownTexts.html
         ? { value: undefined, diagnostics: [] }
         : renderPage(props, module);
-    const isCounted = findings.record === knownTexts.terms;
+    const isCounted = facts.record === knownTexts.terms;
     return {
       linkDigest: linkDigest(linkInputs),
-      findings,
+      facts,
       htmlKey,
       diagnostics: html.diagnostics,
       texts: {

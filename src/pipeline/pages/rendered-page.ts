@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { PageFindings } from '../../site/index.js';
+import type { PageFacts } from '../../site/index.js';
 
 /**
  * A newly built and rendered page.
@@ -10,7 +10,7 @@ import type { PageFindings } from '../../site/index.js';
 export interface RenderedPage<Text = Uint8Array> {
   /** See `linkDigest`. */
   readonly linkDigest?: string | undefined;
-  readonly findings: PageFindings;
+  readonly facts: PageFacts;
   /** Digest of everything that the HTML shows. */
   readonly htmlKey: string;
   /** Why there is no HTML. */

@@ -17,9 +17,9 @@ export function pageDates(
     dates.set(found.page.file, date);
     byUrl.set(found.page.url, date);
   }
-  for (const { page, findings } of pages) {
+  for (const { page, facts } of pages) {
     if (dates.has(page.file)) continue;
-    const newest = findings.listedUrls
+    const newest = facts.listedUrls
       .flatMap((url) => byUrl.get(url) ?? [])
       .sort()
       .at(-1);
@@ -29,11 +29,11 @@ export function pageDates(
 }
 
 function ownDate(
-  { page: { doc, source }, findings }: PageResult,
+  { page: { doc, source }, facts }: PageResult,
   lastUpdates: ReadonlyMap<string, LastUpdate>,
 ): string | undefined {
   const changed = source === undefined ? undefined : lastUpdates.get(source)?.date;
-  const date = doc?.meta.last_update?.date ?? changed ?? findings.publishedDate;
+  const date = doc?.meta.last_update?.date ?? changed ?? facts.publishedDate;
   // The day is precise enough, and the only part of a front matter date that is always valid.
   return date?.slice(0, 10);
 }

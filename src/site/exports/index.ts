@@ -130,7 +130,7 @@ function definedSources(sources: Readonly<Partial<PolicySources>>): PolicySource
 }
 
 function embeddedIn({ builder, results }: RenderedLocale): readonly string[] {
-  return [...builder.links.embedded, ...results.flatMap(({ findings }) => findings.embedded)];
+  return [...builder.links.embedded, ...results.flatMap(({ facts }) => facts.embedded)];
 }
 
 function localeLlms(
@@ -166,9 +166,9 @@ function takenFiles(
 ): FileOwners {
   const taken = new FileOwners();
   for (const { results } of sites) {
-    for (const { page, findings } of results) {
+    for (const { page, facts } of results) {
       const place = page.source === undefined ? undefined : startOfFile(page.source);
-      taken.add(page.file, { name: findings.title, place });
+      taken.add(page.file, { name: facts.title, place });
     }
   }
   for (const name of sites[0]?.plan.input.staticFiles.keys() ?? []) {

@@ -165,7 +165,7 @@ test('llms-full.txt ends at a page within the limit and counts the remaining pag
     (route) =>
       ({
         page: { route, url: route, indexed: true, markdown: { url: `${route}.md` } },
-        findings: { inLlms: true },
+        facts: { inLlms: true },
         markdown: () => ({ title: route, body: 'x'.repeat(100) }),
       }) as unknown as MarkdownPage,
   );

@@ -60,8 +60,8 @@ export function llmsFiles(
   };
 }
 
-function isListed({ page, findings }: MarkdownPage): boolean {
-  return page.indexed && findings.inLlms;
+function isListed({ page, facts }: MarkdownPage): boolean {
+  return page.indexed && facts.inLlms;
 }
 
 /** Collects links to pages, each once, in reading order. */
@@ -125,7 +125,7 @@ class Contents {
     if (!page || this.#done.has(page)) return undefined;
     this.#done.add(page);
     this.order.push(route);
-    const { description } = page.findings;
+    const { description } = page.facts;
     const line = markdownLink(label, page.page.markdown.url);
     return description ? `${line}: ${plainMarkdown(description)}` : line;
   }

@@ -4,7 +4,7 @@ import { makeUrls } from '../urls.js';
 import { sitemapFiles } from './sitemap.js';
 
 const page = (url: string, indexed = true, alternates: object[] = []): PageResult =>
-  ({ page: { url, file: url, indexed }, findings: { alternates } }) as unknown as PageResult;
+  ({ page: { url, file: url, indexed }, facts: { alternates } }) as unknown as PageResult;
 
 const french = { lang: 'fr', url: 'https://example.com/space/fr/docs/mars' };
 const pages = [

@@ -38,7 +38,7 @@ export function sitemapFiles(
 }
 
 function entry(
-  { page: { url, file }, findings }: PageResult,
+  { page: { url, file }, facts }: PageResult,
   dates: ReadonlyMap<string, string>,
   urls: Urls,
 ): string[] {
@@ -46,7 +46,7 @@ function entry(
   if (place === undefined) return [];
   const date = dates.get(file);
   const lastmod = date === undefined ? '' : `<lastmod>${escapeMarkup(date)}</lastmod>`;
-  const others = findings.alternates.map(
+  const others = facts.alternates.map(
     (other) =>
       `<xhtml:link rel="alternate" hreflang="${escapeMarkup(other.lang)}" href="${escapeMarkup(other.url)}"/>`,
   );

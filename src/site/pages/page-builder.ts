@@ -16,7 +16,7 @@ import type { PageProps } from '../page-props/page.js';
 import { encodePath } from '../urls.js';
 import { pageKind } from './kinds/index.js';
 import type { PageText } from './kinds/page-kind.js';
-import type { BuiltPage, LinkInputs, PageDefinition, PageFindings } from './page.js';
+import type { BuiltPage, LinkInputs, PageDefinition, PageFacts } from './page.js';
 import { pageIds } from './page-ids.js';
 import { type PageFrame, PagePropsBuilder } from './page-props-builder.js';
 
@@ -64,14 +64,14 @@ export class PageBuilder {
       : undefined;
     const record = pageRecord(definition, props);
     const json = frameJson(frame);
-    const findings = this.#findings(definition, props, links);
+    const facts = this.#facts(definition, props, links);
     return {
       props,
       frame: json,
       linkInputs: definition.dependsOnLinksOnly
-        ? this.#linkInputs(frame, json, findings.queries)
+        ? this.#linkInputs(frame, json, facts.queries)
         : undefined,
-      findings: { ...findings, record: record && valueDigest(record) },
+      facts: { ...facts, record: record && valueDigest(record) },
       markdown,
       record,
     };
@@ -102,11 +102,11 @@ export class PageBuilder {
     return { ...props, head: { ...props.head, markdown, structuredData: data } };
   }
 
-  #findings(
+  #facts(
     definition: PageDefinition,
     { content, head, tryItMessages }: PageProps,
     links: PageLinks,
-  ): PageFindings {
+  ): PageFacts {
     return {
       diagnostics: links.diagnostics,
       ids: [...pageIds(content, definition.text?.().anchors ?? [])],

@@ -126,7 +126,7 @@ export interface PlannedPage {
   /**
    * Returns what the page reads from the rest of the site. Undefined if the page has inputs beyond its link queries.
    *
-   * @param queries `PageFindings.queries` of the earlier build
+   * @param queries `PageFacts.queries` of the earlier build
    */
   readonly linkInputs: (queries: readonly LinkQuery[]) => LinkInputs | undefined;
   readonly build: () => BuiltPage;
@@ -146,7 +146,7 @@ export interface BuiltPage {
   readonly frame: string;
   /** See `PlannedPage.linkInputs`. */
   readonly linkInputs?: LinkInputs | undefined;
-  readonly findings: PageFindings;
+  readonly facts: PageFacts;
   /** Absent if the page has no text or is not published as Markdown. */
   readonly markdown?: PageMarkdown | undefined;
   /** Absent if the search does not index the page. */
@@ -164,7 +164,7 @@ export interface PageTraits {
 }
 
 /** Results of building a page that the rest of the site depends on. Small and plain JSON. */
-export interface PageFindings extends PageTraits {
+export interface PageFacts extends PageTraits {
   readonly diagnostics: readonly Diagnostic[];
   /** All ids on the page that links can target. */
   readonly ids: readonly string[];
@@ -195,7 +195,7 @@ export interface PageResult {
   readonly page: PlannedPage;
   readonly traits: PageTraits;
   /** Read on demand: an unchanged site does not need them. */
-  readonly findings: PageFindings;
+  readonly facts: PageFacts;
   readonly markdown: () => PageMarkdown | undefined;
   readonly record: () => SearchRecord | undefined;
 }
