@@ -19,6 +19,8 @@ const fontFile = z.strictObject({
   style: z.enum(['normal', 'italic']).default('normal').meta({ description: 'Upright or italic.' }),
 });
 
+type FontFile = z.output<typeof fontFile>;
+
 const ownFont = z.strictObject({
   family: z
     .string()
@@ -27,6 +29,15 @@ const ownFont = z.strictObject({
   files: z
     .array(fontFile)
     .min(1)
+    .superRefine((files, context) => {
+      const face = ({ weight, style }: FontFile): string => `${weight} ${style}`;
+      files.forEach((file, index) => {
+        const first = files.findIndex((other) => face(other) === face(file));
+        if (first === index) return;
+        const message = `weight and style are those of ${files[first]?.src}; set them, such as weight: 700`;
+        context.addIssue({ code: 'custom', path: [index, 'src'], message });
+      });
+    })
     .meta({ description: 'Its files. Pages preload those of texts, emphasis and headings.' }),
   fallback: z.enum(['sans-serif', 'serif', 'monospace']).optional().meta({
     description:

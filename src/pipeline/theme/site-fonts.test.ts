@@ -81,6 +81,38 @@ it('preloads the weights of texts and emphasis, and of headings', async () => {
   expect(await preloaded({ heading: family })).toEqual(['700']);
 });
 
+it('gives emphasis and headings of texts one bold weight of several', async () => {
+  const siteDir = await siteWithFont();
+  const family = (weights: readonly number[]) => ({
+    family: 'Acme',
+    files: weights.map((weight) => ({ src: 'fonts/acme.woff2', weight, style: 'normal' as const })),
+  });
+  const weights = async (body: Fonts['body']) =>
+    (await siteFonts(siteDir, { body })).sheet.match(/(?<=font-weight:)[\d ]+/g);
+  expect(await weights(family([400, 600, 700, 900]))).toEqual(['400', '600 650', '700', '900']);
+  expect(await weights(family([400, 700]))).toEqual(['400', '700']);
+});
+
+it.each([
+  ['body', [400, 500, 600, 700], ['400', '600 650']],
+  ['body', [400, 700, 900], ['400', '700']],
+  ['heading', [400, 600, 700], ['700']],
+  ['heading', [400], ['1 1000']],
+] as const)('takes for %s of a static package with %j the weights %j', async (role, has, used) => {
+  const siteDir = await siteWithFont();
+  const folder = path.join(siteDir, 'node_modules/@fontsource/acme');
+  await mkdir(path.join(folder, 'files'), { recursive: true });
+  await writeFile(path.join(folder, 'package.json'), '{"name":"@fontsource/acme"}');
+  await cp(inter, path.join(folder, 'files/acme.woff2'));
+  for (const weight of has)
+    await writeFile(
+      path.join(folder, `${weight}.css`),
+      `@font-face { font-family: 'Acme'; font-weight: ${weight}; src: url(./files/acme.woff2); }`,
+    );
+  const { sheet } = await siteFonts(siteDir, { [role]: '@fontsource/acme' });
+  expect(sheet.match(/(?<=font-weight:)[\d ]+/g)).toEqual(used);
+});
+
 it('publishes nothing without fonts', async () => {
   expect(await siteFonts('/nowhere', {})).toEqual({
     ...{ files: [], sheet: '', preloaded: [], inputs: [] },

@@ -62,19 +62,25 @@ const generic: Readonly<Record<FontKind, string>> = {
   monospace: 'ui-monospace,monospace',
 };
 
-/** Weights of a static family that the theme uses: text, emphasis and headings. */
-const staticSheets: Readonly<Record<Role, readonly string[]>> = {
-  body: ['400.css', '400-italic.css', '600.css', '700.css'],
-  heading: ['700.css', '600.css'],
-  mono: ['400.css', '700.css'],
+/**
+ * Style sheets of a static family: of each list, the first that the package has. Emphasis and headings of texts share
+ * one bold weight, as each weight is another file that every page loads.
+ */
+const staticSheets: Readonly<Record<Role, readonly (readonly string[])[]>> = {
+  body: [['400.css'], ['400-italic.css'], ['600.css', '700.css']],
+  heading: [['700.css', '600.css', '400.css']],
+  mono: [['400.css'], ['600.css', '700.css']],
 };
 
 /** Weights that every page shows in its first lines: texts, emphasis and headings. */
 const preloadedWeights: Readonly<Record<Role, readonly number[]>> = {
   body: [400, 600],
-  heading: [700],
+  heading: [625],
   mono: [400],
 };
+
+/** The greatest weight of emphasis and headings, without those of presets. */
+const boldWeight = 650;
 
 /**
  * Returns the files of the configured fonts and the rules that use them. Each has a fallback with its metrics, and is
@@ -144,15 +150,22 @@ function packagedFamily(siteDir: string, role: Role, name: string, fail: Fail): 
   };
   const variable = ['wght.css', 'index.css'].map(read).find((sheet) => isVariable(sheet));
   const italic = role === 'body' ? [read('wght-italic.css')] : [];
-  const sheets = variable ? [variable, ...italic] : staticSheets[role].map(read);
-  // Headings have one weight, the heaviest that the package has.
-  const used = variable || role !== 'heading' ? sheets : sheets.filter(Boolean).slice(0, 1);
-  const faces = used.flatMap((sheet) => fontFaces(sheet, folder));
+  const sheets = variable
+    ? [variable, ...italic]
+    : staticSheets[role].map((names) => names.map(read).find(Boolean) ?? '');
+  const faces = sheets.flatMap((sheet) => fontFaces(sheet, folder));
   const family = /font-family:\s*['"]([^'"]+)['"]/.exec(sheets.join(''))?.[1];
   if (family === undefined || faces.length === 0) {
     throw fail(name, 'it has no style sheets like those of the packages @fontsource/…');
   }
-  return { name: family, kind: fontKind(read('metadata.json'), role), faces };
+  const kind = fontKind(read('metadata.json'), role);
+  // Browsers would embolden headings of a family that has one weight.
+  const isLight = role === 'heading' && !variable && faces.every(({ weight }) => weight === '400');
+  return { name: family, kind, faces: isLight ? faces.map(ofEveryWeight) : faces };
+}
+
+function ofEveryWeight(face: Face): Face {
+  return { ...face, weight: '1 1000' };
 }
 
 function isVariable(sheet: string): boolean {
@@ -190,7 +203,9 @@ function fontFaces(sheet: string, folder: string): readonly Face[] {
   });
 }
 
-async function publishFamily({ name, kind, faces }: Family, role: Role, fail: Fail) {
+async function publishFamily(family: Family, role: Role, fail: Fail) {
+  const { name, kind } = family;
+  const faces = role === 'heading' ? family.faces : family.faces.map(withBoldWeights);
   const published = faces.map((face) => {
     const contents = readFont(face.file, fail);
     return {
@@ -227,9 +242,20 @@ function isUsual({ style, unicodeRange = 'U+0000-00FF' }: Face): boolean {
   return style === 'normal' && /U\+0000-00FF/i.test(unicodeRange);
 }
 
+/** Lets a face of 600 stand for the heavier weights of headings too, of which browsers would otherwise load another. */
+function withBoldWeights(face: Face): Face {
+  const weight = Number(face.weight);
+  return weight >= 600 && weight < boldWeight
+    ? { ...face, weight: `${weight} ${boldWeight}` }
+    : face;
+}
+
+/** Smallest for the face that browsers take (CSS Fonts Level 4, "font matching algorithm"). */
 function weightDistance(face: Face, weight: number): number {
   const [from = 400, to = from] = face.weight.split(' ').map(Number);
-  return Math.max(from - weight, weight - to, 0);
+  const [heavier, lighter] = [Math.max(from - weight, 0), Math.max(weight - to, 0)];
+  const isPreferred = weight > 500 || from <= 500;
+  return isPreferred ? heavier + 1000 * lighter : 1000 * (1000 + heavier);
 }
 
 function readFont(file: string, fail: Fail): Buffer {
