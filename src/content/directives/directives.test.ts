@@ -60,6 +60,18 @@ describe('admonitions', () => {
     expect(text.slice(link?.place.start.offset, link?.place.end?.offset)).toBe('[linked](./x.md)');
   });
 
+  test.each([
+    [':::note GET /moons/{id}', 'GET /moons/{id}'],
+    [':::note Use {id}', 'Use {id}'],
+    ['::: note {title="a } b"}', 'a } b'],
+    [':::note Mars {#mars}', 'Mars'],
+    [':::note[Use {id}]{title="{a}"}', 'Use {id}'],
+  ])('%s keeps its braces', (opening, title) => {
+    const { html, messages } = page(`${opening}\n\nText\n\n:::\n`);
+    expect(messages).toEqual([]);
+    expect(html).toContain(`<p class="admonition-title">${title}</p>`);
+  });
+
   test('titles without brackets keep every place behind them', () => {
     const text = lines(
       ':::note A [first](./a.md)',

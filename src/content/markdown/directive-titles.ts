@@ -10,6 +10,10 @@ import { containerNames } from './directive-names.js';
 const opening =
   /^(?<prefix>(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[a-z][\w-]*)(?<rest>.*)$/gim;
 
+/** Braces that follow a character, or are a name that needs a value, belong to the title: `GET /users/{id}`. */
+const titleAndAttributes =
+  /^(.*?)((?<![^\s\]])\{(?!(?:id|title)\})(?:[^{}"']|"[^"]*"|'[^']*')*\})?$/;
+
 export interface RewrittenTitles {
   readonly text: string;
   /** Numbers of the changed lines, from 1. */
@@ -65,7 +69,7 @@ function rewriteLine(
   // After a space, the rest may be a sentence, unless the word is similar to a directive name.
   if (gap !== '' && suggest(name, names) === undefined) return written;
   if (trimmed === '') return head + ' '.repeat(gap.length) + rest;
-  const [, label = '', attributes = ''] = /^(.*?)(\{[^{}]*\})?$/.exec(trimmed) ?? [];
+  const [, label = '', attributes = ''] = titleAndAttributes.exec(trimmed) ?? [];
   if (label === '') return head + attributes;
   const title = label.trimEnd().replace(/^\[(.*)\]$/, ' $1');
   const column = written.length - rest.trimStart().length;

@@ -108,6 +108,10 @@ const directives = [
     'attributes',
     ':::note{.a .b #c #d title=\'x "y"\' e=f g="&lt;&amp;" h}\nMars\n:::\n\n::i{j="\n"}',
   ],
+  [
+    'braces in quoted attributes',
+    ':::note[{a}]{title="Use {id}" id=q}\nMars\n:::\n\n- ::i{a=\'} {\' b="}"}\n\n`:a{b="}"}` {"c": "}"}',
+  ],
   ['unclosed blocks', ':::note\nMars\n\n::::tip\nVenus\n'],
   ['leaf blocks', '::include[./_mars_a_.md]\n\n::schema[Mars]{depth=2 example}\n\n::a'],
   ['words with colons', 'a:b :red: 12:30 ::c :d[e](./f.md) :g{h} `i:j`'],

@@ -3,6 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { parseEntities } from 'parse-entities';
 import { markdownToMdast } from 'satteri';
 import { isInlineName } from './directive-names.js';
+import { restoreBraces, withoutQuotedBraces } from './quoted-braces.js';
 import { replaceInStrings } from './replace-in-strings.js';
 
 type Point = NonNullable<Nodes['position']>['end'];
@@ -37,8 +38,10 @@ export function parseNative(
     return tree;
   };
   if (!hasDirectives) return parse(text);
-  const tree = withoutInlineDirectives(text, parse, ownNames);
+  const plain = withoutQuotedBraces(text);
+  const tree = withoutInlineDirectives(plain, parse, ownNames);
   correctDirectives(tree, text);
+  if (plain !== text) restoreBraces(tree);
   return tree;
 }
 

@@ -7,7 +7,7 @@ import {
   type MarkdownFeatures,
   withoutInlineDirectives,
 } from './parse-native.js';
-import { replaceInStrings } from './replace-in-strings.js';
+import { closeBrace, openBrace, restoreBraces, withoutQuotedBraces } from './quoted-braces.js';
 
 /** A tag or expression that cannot be read. */
 export class TagSyntaxError extends Error {
@@ -19,10 +19,6 @@ export class TagSyntaxError extends Error {
     super(problem);
   }
 }
-
-/** Punctuation that stands for braces that are no expressions while the text is parsed. */
-const openBrace = '\u2E28';
-const closeBrace = '\u2E29';
 
 const headingId = /^([ \t>]*#{1,6}[ \t].*)\{(#[^\s{}]+)\}([ \t]*)$/;
 /** `:span[Mars]{.red}`: classes, which read as an expression would fail the whole page. */
@@ -39,7 +35,9 @@ export function parseTags(
   written: string,
   { hasMath, hasDefinitions = false, ownNames }: Omit<MarkdownFeatures, 'hasDirectives'>,
 ): Root {
-  const text = withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD')));
+  const text = withoutQuotedBraces(
+    withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD'))),
+  );
   const features = {
     ...{ gfm: true, frontmatter: false, directive: true, math: hasMath },
     definitionList: hasDefinitions,
@@ -52,8 +50,7 @@ export function parseTags(
   const parseAll = (one: string): Root => {
     const tree = withoutInlineDirectives(one, parse, ownNames);
     correctDirectives(tree, one);
-    replaceInStrings(tree, openBrace, '{');
-    replaceInStrings(tree, closeBrace, '}');
+    restoreBraces(tree);
     return tree;
   };
   try {
