@@ -24,6 +24,10 @@ export function referenceIndex(placeholder: string): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
+export function isSizePlaceholder(text: string): boolean {
+  return /^\uFDD0size:\d+\uFDD1$/.test(text);
+}
+
 /** Replaces the placeholders of link labels. */
 export function replaceLabels(text: string, label: (index: number) => string): string {
   if (!text.includes(open)) return text;

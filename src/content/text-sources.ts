@@ -81,6 +81,13 @@ export class TextSources {
     return source && { source, offset: offsetIn(source, point) };
   }
 
+  /** Whether a node begins with `text` in its source: a node that a plugin has made has only the place of another. */
+  beginsWith(text: string, { position }: Positioned): boolean {
+    if (!position) return false;
+    const { line, column } = position.start;
+    return this.lineAt(line).startsWith(text, column - 1);
+  }
+
   /** Returns a source line without its line ending. */
   lineAt(line: number): string {
     const entry = this.#entryOf(line);

@@ -69,9 +69,10 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
   const builder = builderOfFile(state.options.file);
   const name = node.name.toLowerCase();
   const isTag = node.data?.isTag === true;
-  const fence = isTag ? '' : closingFence(node, builder);
+  const isWritten = !isTag && builder.sources.beginsWith(':::', node);
+  const fence = isWritten ? closingFence(node, builder) : '';
   const make = isContainerName(name) ? containers[name] : undefined;
-  if (!isTag) reportUnclosedBracket(node, builder);
+  if (isWritten) reportUnclosedBracket(node, builder);
   const custom = make ? undefined : customBlock(state, node, builder);
   if (custom) {
     if (fence === undefined) reportUnclosed(node, builder);

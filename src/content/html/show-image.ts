@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { placeholderText } from '../placeholders.js';
+import { isSizePlaceholder, placeholderText } from '../placeholders.js';
 
 /**
  * Gives an `<img>` a placeholder for its URL, and one for its size if the author set none: with a size, loading the
@@ -14,8 +14,15 @@ export function imageElement(
   properties.src = reference?.mark;
   properties.loading = 'lazy';
   properties.decoding = 'async';
+  removeSizeMarks(element);
   if (reference && width === undefined && height === undefined) {
     properties[placeholderText('size', reference.index)] = true;
   }
   return element;
+}
+
+/** Removes the size of an image that has another one, or of the image that `element` is a copy of. */
+export function removeSizeMarks({ properties }: Element): void {
+  for (const name of Object.keys(properties))
+    if (isSizePlaceholder(name)) Reflect.deleteProperty(properties, name);
 }

@@ -22,9 +22,7 @@ const maxMarkup = 500_000;
 /** Converts `$…$` to MathML in the line, and `$$…$$` to a formula on lines of its own. */
 export const inlineMath: NodeHandler = (state, node: Extract<Nodes, { type: 'inlineMath' }>) => {
   const builder = builderOfFile(state.options.file);
-  const start = node.position?.start;
-  const isDisplayed =
-    start !== undefined && builder.sources.lineAt(start.line).startsWith('$$', start.column - 1);
+  const isDisplayed = builder.sources.beginsWith('$$', node);
   // GitHub also writes $`…`$, in which no character is Markdown.
   const tex = node.value.replace(/^`(.*)`$/s, '$1');
   const element = isDisplayed
@@ -87,8 +85,9 @@ interface FormulaProblem {
 const endless: FormulaProblem = { problem: 'the `$$` that ends it is missing', offset: undefined };
 
 /** Whether a formula on lines of its own has no end, so that it contains the rest of the text. */
-function isOpen({ type, position }: Nodes, { sources }: DocBuilder): boolean {
-  if (type !== 'math' || !position) return false;
+function isOpen(node: Nodes, { sources }: DocBuilder): boolean {
+  const { type, position } = node;
+  if (type !== 'math' || !position || !sources.beginsWith('$$', node)) return false;
   const last = sources.lineAt(position.end.line);
   return position.end.line === position.start.line || !/\${2}[.,;:]?\s*$/.test(last);
 }

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { isRefusedElement, removeRefusedAttributes } from '../html/refused-markup.js';
+import { imageElement, removeSizeMarks } from '../html/show-image.js';
 import { referenceIndex } from '../placeholders.js';
 import { chooseRawId } from '../raw-html/ids.js';
 import { collectRawReferences } from '../raw-html/references.js';
@@ -71,17 +72,19 @@ function checkedNodes<T extends RootContent>(
 }
 
 function restoreUrls(element: Element, written: WrittenUrls, builder: DocBuilder): void {
+  const { properties, tagName } = element;
   for (const name of ['href', 'src'] as const) {
-    const url = element.properties[name];
+    const url = properties[name];
     const known = written[name];
-    if (known && url === known.target) element.properties[name] = known.placeholder;
-    else if (typeof url === 'string' && referenceIndex(url) === undefined)
-      element.properties[name] = builder.refer(
-        name === 'href' || element.tagName === 'iframe' ? 'link' : 'image',
-        url,
-        element,
-      )?.mark;
+    if (known && url === known.target) properties[name] = known.placeholder;
+    else if (typeof url === 'string' && referenceIndex(url) === undefined) {
+      const kind = name === 'href' || tagName === 'iframe' ? 'link' : 'image';
+      const reference = builder.refer(kind, url, element);
+      if (tagName === 'img') imageElement(element, reference);
+      else properties[name] = reference?.mark;
+    }
   }
+  if (properties.width !== undefined || properties.height !== undefined) removeSizeMarks(element);
 }
 
 function cleanAttributes(element: Element, builder: DocBuilder): void {

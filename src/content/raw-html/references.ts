@@ -3,6 +3,7 @@ import type { DocBuilder } from '../doc-builder.js';
 import type { Reference } from '../fragment.js';
 import { takeModeMark } from '../html/color-modes.js';
 import { imageElement } from '../html/show-image.js';
+import { referenceIndex } from '../placeholders.js';
 import { isSafeUrl } from '../safe-url.js';
 
 /** Records links, images and media in HTML as references, like those in Markdown. */
@@ -11,6 +12,8 @@ export function collectRawReferences(element: Element, builder: DocBuilder): voi
   const refer = (name: 'href' | 'src' | 'poster', kind: Reference['kind']): void => {
     const written = properties[name];
     if (typeof written !== 'string' || (name === 'src' && written === '')) return;
+    // Plugins of the site can copy an element with its placeholders.
+    if (referenceIndex(written) !== undefined) return;
     const target = tagName === 'img' ? takeModeMark(written, element) : written;
     if (builder.options.trustedHtml && !isSafeUrl(target, kind)) return;
     const reference = builder.refer(kind, target, element);
@@ -31,6 +34,7 @@ export function collectRawReferences(element: Element, builder: DocBuilder): voi
 function referEach(srcSet: string, element: Element, builder: DocBuilder): string | undefined {
   const marked = srcSet.split(/,\s+/).flatMap((candidate) => {
     const [address = '', ...descriptors] = candidate.trim().split(/\s+/);
+    if (referenceIndex(address) !== undefined) return [candidate.trim()];
     const reference = address === '' ? undefined : builder.refer('image', address, element);
     return reference ? [[reference.mark, ...descriptors].join(' ')] : [];
   });

@@ -124,3 +124,37 @@ it('gives nodes that a transform makes without children none', () => {
   expect(messages).toEqual([]);
   expect(html).toBe('<p>Io</p>\n<p></p>');
 });
+
+it('shows formulas and blocks that a plugin adds, which have no end in the text', () => {
+  const note = { type: 'containerDirective', name: 'note', attributes: {}, children: [] };
+  const added = [{ type: 'math', value: 'a^2' }, { type: 'inlineMath', value: 'b' }, note];
+  const add = () => (tree: Parent) => void tree.children.push(...added);
+  const { html, messages } = page('Io\n', {}, { math: true, pluginsOf: plugin(() => add) });
+  expect(messages).toEqual([]);
+  expect(html).toMatch(
+    /math-block.*<msup>.*math-inline.*<aside class="admonition admonition-note"/s,
+  );
+});
+
+it('keeps one size of images that a rehype plugin copies or changes', () => {
+  interface Html {
+    readonly properties: Record<string, unknown>;
+    readonly children?: Html[];
+  }
+  const change = () => (tree: Required<Html>) => {
+    const [first, second, third] = tree.children.flatMap(({ children = [] }) => children);
+    tree.children.push(structuredClone(first) as Html);
+    Object.assign(second?.properties ?? {}, { width: 10 });
+    Object.assign(third?.properties ?? {}, { src: './c.png' });
+  };
+  const text = '![](a.png)\n\n![](b.png)\n\n![](a.png)\n';
+  const { html, messages } = page(text, {}, { pluginsOf: plugin(() => change, 'rehype') });
+  expect(messages).toEqual([]);
+  const images = html.match(/<img.*?>/g)?.map((tag) => tag.match(/\w\.png|size|width/g)?.join(' '));
+  expect(images).toEqual([
+    'a.png size a.png',
+    'b.png width',
+    'c.png size c.png',
+    'a.png size a.png',
+  ]);
+});
