@@ -30,12 +30,16 @@ interface SchemaIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
   /** Zod's allowed values. */
   readonly values?: unknown;
+  /** Zod's unknown keys of the object at `path`. */
+  readonly keys?: unknown;
 }
 
 /** A value that a schema refuses. */
 export interface SchemaProblem {
   /** The first key; undefined if the problem is about all values together. */
   readonly key: string | undefined;
+  /** The same with the keys in it that lead to the value: `hero.actions[0].link`. */
+  readonly name: string | undefined;
   /** All keys that lead to the value. */
   readonly path: readonly string[];
   /** The value as text; empty if it is missing or no text. */
@@ -45,7 +49,7 @@ export interface SchemaProblem {
   readonly allowed: readonly string[];
 }
 
-const wholeProblem = { key: undefined, path: [], written: '', allowed: [] };
+const wholeProblem = { key: undefined, name: undefined, path: [], written: '', allowed: [] };
 
 /** Checks named values. Returns the schema's output, or every problem. */
 export function checkValues(
@@ -81,26 +85,39 @@ function accepts(schema: StandardSchema, value: unknown): boolean {
 }
 
 function describeIssue(
-  { message, path = [], values: allowed }: SchemaIssue,
+  { message, path = [], values: allowed, keys: unknown = [] }: SchemaIssue,
   values: Readonly<Record<string, unknown>>,
 ): SchemaProblem {
-  const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
-  const [key, ...inner] = keys;
+  const [unknownKey] = Array.isArray(unknown) ? unknown : [];
+  const keys = [...path, ...(unknownKey === undefined ? [] : [unknownKey])].map((part) =>
+    String(typeof part === 'object' ? part.key : part),
+  );
+  const [key] = keys;
   const words = message
     .replace(/^Invalid (?:input|option|value): /, '')
     .replace(/, received undefined$/, '')
     .replaceAll('"|"', '", "');
-  const absent = key !== undefined && !Object.hasOwn(values, key) ? ', but it is missing' : '';
+  const isAbsent = key !== undefined && valueAt(values, keys) === undefined;
   return {
     key,
+    name: key === undefined ? undefined : key + keys.slice(1).map(accessor).join(''),
     path: keys,
     written: textAt(values, keys),
-    problem: (inner.length > 0 ? `${inner.join('.')}: ${words}` : words) + absent,
+    problem:
+      unknownKey === undefined ? words + (isAbsent ? ', but it is missing' : '') : 'unknown key',
     allowed: Array.isArray(allowed) ? allowed.map(String) : [],
   };
 }
 
+function accessor(key: string): string {
+  return /^\d+$/.test(key) ? `[${key}]` : `.${key}`;
+}
+
+function valueAt(values: unknown, keys: readonly string[]): unknown {
+  return keys.reduce((within: unknown, key) => Object(within)[key], values);
+}
+
 function textAt(values: unknown, keys: readonly string[]): string {
-  const value = keys.reduce((within: unknown, key) => Object(within)[key], values);
+  const value = valueAt(values, keys);
   return typeof value === 'object' ? '' : String(value ?? '');
 }

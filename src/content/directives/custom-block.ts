@@ -86,10 +86,10 @@ function checkedAttributes(
   if (!schema) return {};
   const checked = checkValues(schema, values);
   if ('value' in checked) return Object(checked.value);
-  for (const { key, written: given, problem, allowed } of checked.problems) {
+  for (const { key, name, written: given, problem, allowed } of checked.problems) {
     const place = placeOf(key, node, builder);
     const hint = key === undefined ? undefined : didYouMean(given, allowed);
-    const args = { name: writtenName(node), attribute: key, problem };
+    const args = { name: writtenName(node), attribute: name, problem };
     builder.report(diagnose('content/invalid-attribute', args, { place, hint }));
   }
   return undefined;

@@ -23,7 +23,7 @@ export function checkCustomFrontMatter(
   const problems = checked.problems
     // A translation has the missing keys of its original.
     .filter(({ key = '' }) => key in values || !doc.path.startsWith('i18n/'))
-    .map(({ key = 'front matter', path, written, problem, allowed }) => {
+    .map(({ name: key = 'front matter', path, written, problem, allowed }) => {
       const place = innermostPlace(doc, path) ?? startOfFile(doc.path);
       const hint = didYouMean(written, allowed);
       return diagnose('content/front-matter-invalid-value', { key, problem }, { place, hint });
