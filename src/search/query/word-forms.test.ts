@@ -10,16 +10,29 @@ it.each([
   ['reverse', 'reversal', 'reversals', 'reversed'],
   ['approve', 'approvals'],
   ['renew', 'renewal'],
+  ['allocate', 'allocation', 'allocations', 'allocated'],
+  ['invite', 'invitations'],
+  ['rotate', 'rotation'],
+  ['verify', 'verification', 'verifications'],
 ])('reduces other forms of %s to the same stem', (word, ...others) => {
   expect(others.map(termStem)).toEqual(others.map(() => termStem(word)));
 });
 
-it.each(['add', 'css', 'status', 'analysis', 'über', '火星', 'string', 'optional', 'global'])(
-  'does not change %s',
-  (word) => {
-    expect(termStem(word)).toBe(word);
-  },
-);
+it.each([
+  'add',
+  'css',
+  'status',
+  'analysis',
+  'über',
+  '火星',
+  'string',
+  'optional',
+  'global',
+  'station',
+  'format',
+])('does not change %s', (word) => {
+  expect(termStem(word)).toBe(word);
+});
 
 it('returns other forms of a word without the word itself', () => {
   expect(termForms('redirects')).toEqual(expect.arrayContaining(['redirect', 'redirecting']));

@@ -4,6 +4,9 @@
  */
 const inflected = /^[a-z]{4,}$/;
 
+/** The end of verbs in -ate and of nouns in -ion: `allocate` and `allocation`, `invitation`, `rotation`. */
+const nounEnding = /(?<=.{5})at(?:ion)?$|(?<=.{4}t)ion$/;
+
 /** The end of a verb whose noun in -al names the same act: `reversal`, `approval`, `removal`, `renewal`. */
 const verbOfNoun = /(?:vers|prov|mov|iev|miss|new|draw|ferr?|pos)$/;
 
@@ -15,9 +18,11 @@ const verbOfNoun = /(?:vers|prov|mov|iev|miss|new|draw|ferr?|pos)$/;
 export function termStem(term: string): string {
   if (!inflected.test(term)) return term;
   return withoutNounEnding(singular(term))
+    .replace(/ification$/, 'ify')
     .replace(/(?<=[aeiouy].*)(?<=...)ing$/, '')
     .replace(/([bdgmnprt])\1$/, '$1')
-    .replace(/(?<=..[^e])ed?$/, '');
+    .replace(/(?<=..[^e])ed?$/, '')
+    .replace(nounEnding, '');
 }
 
 function withoutNounEnding(term: string): string {
@@ -39,12 +44,19 @@ export function textStems(text: string): string {
   return text.split(' ').map(termStem).join(' ');
 }
 
+/** Endings of the forms of a stem. */
+const endings = ['', 's', 'e', 'es', 'ing', 'ion', 'ions'];
+
+/** Letters of a stem to which verbs in -ate and nouns in -ation are reduced: `alloc`, but not `cre`. */
+const minStemBeforeAt = 5;
+
 /** Returns other forms of a word that an index may contain. */
 export function termForms(term: string): readonly string[] {
   const stem = termStem(term);
   if (!inflected.test(term) || stem.length < 3) return [];
   const plural = stem.endsWith('y') ? [`${stem.slice(0, -1)}ies`] : [];
   const nouns = verbOfNoun.test(stem) ? [`${stem}al`, `${stem}als`] : [];
-  const forms = [stem, `${stem}s`, `${stem}e`, `${stem}es`, `${stem}ing`, ...plural, ...nouns];
-  return forms.filter((form) => form !== term);
+  const bases = stem.length < minStemBeforeAt ? [stem] : [stem, `${stem}at`];
+  const forms = bases.flatMap((base) => endings.map((ending) => base + ending));
+  return [...forms, ...plural, ...nouns].filter((form) => form !== term);
 }
