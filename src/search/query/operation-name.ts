@@ -1,4 +1,5 @@
 import { plain, withoutStopWords } from './closeness.js';
+import { synonyms } from './synonyms.js';
 import { closenessLevels } from './weights.js';
 import { singular, termStem } from './word-forms.js';
 import { nameInitials } from './words.js';
@@ -31,15 +32,13 @@ interface JoinedWords {
 }
 
 const readVerbs = ['get', 'read', 'retrieve', 'fetch', 'show', 'view', 'find'];
+const createVerbs = ['create', 'add', 'new', 'make', 'post', 'upload'];
 const updateVerbs = ['update', 'edit', 'change', 'modify'];
 
 /** Verbs by method, of a collection (`/planets`) and of an item (`/planets/{id}`). */
 const verbsOf: Readonly<Record<string, readonly [ofCollection: string[], ofItem: string[]]>> = {
   GET: [['list', ...readVerbs], readVerbs],
-  POST: [
-    ['create', 'add', 'new', 'make', 'post'],
-    [...updateVerbs, 'post'],
-  ],
+  POST: [createVerbs, [...updateVerbs, 'post']],
   PUT: [
     [...updateVerbs, 'replace', 'set', 'put'],
     [...updateVerbs, 'replace', 'set', 'put', 'add'],
@@ -55,6 +54,13 @@ const verbsOf: Readonly<Record<string, readonly [ofCollection: string[], ofItem:
 };
 
 const allVerbs = new Set(Object.values(verbsOf).flatMap((both) => both.flat()));
+
+/** Words of a title that do not name its resource: `planet` for `Get all planets` and `Get a specific planet`. */
+const fillers = new Set(
+  'all any collection existing given instance list many more multiple new one several single specific specified'.split(
+    ' ',
+  ),
+);
 
 /** Format at the end of a path, which is no part of the resource: `/calls.json`. */
 const fileExtension = /\.(?:json|xml|csv|html|txt)$/;
@@ -88,17 +94,16 @@ export function operationName({
     parentSegment === undefined || isVersion(parentSegment) ? [] : singulars(parentSegment);
   if (name.length === 0) return undefined;
   const isItem = isParameter(segments.at(-1) ?? '');
+  const { leadingVerbs, resource } = titleParts(title);
   const combinedNames = [
     [...parentName, ...name],
     [...name, ...parentName],
   ];
   return {
-    verbs: new Set(verbsOf[method]?.[isItem ? 1 : 0]),
+    verbs: new Set(operationVerbs(verbsOf[method]?.[isItem ? 1 : 0] ?? [], method, leadingVerbs)),
     verb: verb === undefined ? undefined : singular(verb),
     resources: [
-      ...[name, ...(parentName.length > 0 ? combinedNames : []), titleResource(title)].map(
-        joinedWords,
-      ),
+      ...[name, ...(parentName.length > 0 ? combinedNames : []), resource].map(joinedWords),
       // Only typed whole: the beginning of an abbreviation says nothing.
       ...nameInitials(title).map((text) => ({ words: [text], text, last: text.length })),
     ],
@@ -138,7 +143,7 @@ export function operationCloseness(name: OperationName, query: string): number {
   if (resourceMatch !== closenessLevels.operationResource) return resourceMatch;
   // `delete pod` is about one, `delete pods` about all.
   const isOne = isSingular(rest.at(-1) ?? '', name.lastWord);
-  return name.verbs.has('create') || isOne === name.isItem
+  return createVerbs.includes(verb) || isOne === name.isItem
     ? closenessLevels.operationAction
     : closenessLevels.operationOtherNumber;
 }
@@ -196,10 +201,33 @@ function wholeVerb(word: string): string {
   return other === undefined ? verb : word;
 }
 
-/** Returns what a title is about, without its verb: `planet` for `Create a planet`. */
-function titleResource(title: string): readonly string[] {
-  const [verb = '', ...rest] = resourceWords(plain(title));
-  return (allVerbs.has(verb) ? rest : [verb, ...rest]).map(singular);
+/** Returns the verbs that a title begins with and what it is about: `create`, `update` and `planet` for `Creates or updates a planet`. */
+function titleParts(title: string): {
+  readonly leadingVerbs: readonly string[];
+  readonly resource: readonly string[];
+} {
+  const words = resourceWords(plain(title)).map(singular);
+  const found = words.findIndex((word) => !allVerbs.has(word) && word !== 'or');
+  const start = found === -1 ? words.length : found;
+  return {
+    // `POST /planets` is a title as well.
+    leadingVerbs: words.slice(0, start).filter((word) => word !== 'post'),
+    resource: words.slice(start).filter((word) => !fillers.has(word)),
+  };
+}
+
+/**
+ * Returns the verbs that users type for an operation. The method of `POST /planets/remove` says nothing about it; the title,
+ * `Remove a planet`, does.
+ */
+function operationVerbs(
+  verbsOfMethod: readonly string[],
+  method: string,
+  leadingVerbs: readonly string[],
+): readonly string[] {
+  return method === 'POST' && leadingVerbs.length > 0
+    ? leadingVerbs.flatMap((verb) => [verb, ...synonyms(verb)])
+    : [...verbsOfMethod, ...leadingVerbs];
 }
 
 /** Returns the words without stop words and without a letter, as the `s` of `customer’s`. */

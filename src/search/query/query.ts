@@ -1,4 +1,5 @@
 import { isStopWord, plain, type QueryName, queryName } from './closeness.js';
+import { synonyms } from './synonyms.js';
 import { prefixWeight } from './weights.js';
 import { termForms } from './word-forms.js';
 import { textWords } from './words.js';
@@ -12,6 +13,8 @@ export interface QueryTerm {
   readonly wordBits: number;
   /** Other forms of the word, with a lower weight. */
   readonly forms?: readonly string[];
+  /** Whether it stands for another word of the query with the same meaning. */
+  readonly isSynonym?: boolean;
 }
 
 export interface Query {
@@ -73,7 +76,9 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
   );
   const isContent = (_: QueryTerm, index: number): boolean => !stopWords.has(index);
   // The last word stays, because it may be incomplete.
-  const withoutStopWords = words.filter((word, index) => index === last || isContent(word, index));
+  const withoutStopWords = words.filter(
+    (word, index) => index === last || isContent(word, index) || synonyms(word.term).length > 0,
+  );
   const searchedWords = words.some(isContent) ? withoutStopWords : words;
   const contentTerms = words.filter((word, index) => isContent(word, index));
   const requiredTerms = (contentTerms.length > 0 ? contentTerms : words).filter(

@@ -57,6 +57,8 @@ export type SectionCloseness = ReadonlyMap<number, number>;
 interface TermScore {
   /** Bits of the matched words. */
   matched: number;
+  /** Those that it has as typed or in another form. */
+  literal: number;
   /** Bits of the words in its short name. */
   inName: number;
   score: number;
@@ -180,6 +182,13 @@ export function namedSections(
   ].map(([section]) => section);
 }
 
+/** Returns the limit of a page's closeness by the number of words that it has, and of those that it has literally. */
+function maxCloseness({ required }: Query, words: number, literalWords: number): number {
+  const wanted = countBits(required);
+  if (words < wanted) return closenessLevels.operationWithoutWords;
+  return literalWords < wanted ? closenessLevels.operationSynonym : closenessLevels.equal;
+}
+
 function collectCandidates(
   matches: readonly TermMatches[],
   facts: PageFacts,
@@ -204,11 +213,12 @@ function collectCandidates(
 }
 
 function emptyScore(): TermScore {
-  return { matched: 0, inName: 0, score: 0 };
+  return { matched: 0, literal: 0, inName: 0, score: 0 };
 }
 
-function addScore(total: TermScore, { wordBits }: QueryTerm, score: number): void {
+function addScore(total: TermScore, { wordBits, isSynonym }: QueryTerm, score: number): void {
   total.matched |= wordBits;
+  if (!isSynonym) total.literal |= wordBits;
   total.score += score;
 }
 
@@ -235,17 +245,14 @@ function scorePage(
         one.section - other.section,
     );
   const best = ranked[0];
-  const words = countRequired(
-    [...sections.values()].reduce((bits, { matched }) => bits | matched, title.matched),
-  );
+  const all = [title, ...sections.values()];
+  const words = countRequired(all.reduce((bits, { matched }) => bits | matched, 0));
+  const literalWords = countRequired(all.reduce((bits, { literal }) => bits | literal, 0));
   const isScattered = best !== undefined && best.words !== words;
   const titleHasAllWords = (title.matched & query.required) === query.required;
   const bestSections = ranked.filter((section) => section.words === best?.words);
   const nameCloseness = facts.closeness(page, query);
-  const isComplete = words === countBits(query.required);
-  const pageCloseness = isComplete
-    ? nameCloseness
-    : Math.min(nameCloseness, closenessLevels.operationWithoutWords);
+  const pageCloseness = Math.min(nameCloseness, maxCloseness(query, words, literalWords));
   const bestSectionCloseness = best?.closeness ?? 0;
   return {
     page,

@@ -6,6 +6,7 @@ import { type PageEntry, Pages } from './pages.js';
 import { countBits, parseQuery, type Query, type QueryTerm } from './query.js';
 import { namedSections, rankPages, type SectionCloseness, type TermMatches } from './ranking.js';
 import { nearestWords } from './spelling.js';
+import { synonyms } from './synonyms.js';
 import type { Scores } from './term-index.js';
 import { closenessLevels, otherFormWeight } from './weights.js';
 
@@ -131,12 +132,14 @@ export class Searcher {
       (await this.#matches({ ...queryTerm, term, prefix: 0 })).map(asOtherForm),
     );
     const matches = await Promise.all([this.#matches(queryTerm), ...forms]);
-    return matches
-      .flat()
-      .filter(
-        ({ queryTerm: { term }, titles, sections }) =>
-          term === queryTerm.term || titles.size + sections.size > 0,
-      );
+    // Only titles, which are loaded: the texts of another word may be in parts that are not.
+    const others = synonyms(queryTerm.term).map((term) =>
+      asOtherForm(this.#titleMatches({ ...queryTerm, term, prefix: 0, isSynonym: true })),
+    );
+    return [...matches.flat(), ...others].filter(
+      ({ queryTerm: { term }, titles, sections }) =>
+        term === queryTerm.term || titles.size + sections.size > 0,
+    );
   }
 
   /** Returns the matches in titles and in texts. */

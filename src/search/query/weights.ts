@@ -35,6 +35,8 @@ export const closenessLevels = {
   /** `Create a planet` of `Create a planet for a star` */
   firstPhrase: 4.1,
   firstWords: 4,
+  /** Method, path or title say the query, but with another word of the same meaning. */
+  operationSynonym: 3.95,
   firstWordForms: 3.9,
   /** All words, the last one incomplete. */
   incompleteLastWord: 3.8,

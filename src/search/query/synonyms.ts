@@ -1,0 +1,23 @@
+/**
+ * Words for the same act or thing, of which readers type one and titles have another. A word may be in several groups.
+ * Not for what only one field calls by two names, as `song` and `track`.
+ */
+const groups = [
+  'get retrieve fetch read show view find list inspect',
+  'create add make insert register upload',
+  'add attach assign upload',
+  'update edit change modify patch',
+  'delete remove destroy',
+  'cancel stop terminate abort',
+  'buy purchase',
+  'search find query',
+  'my me myself current authenticated',
+  'stats statistics metrics',
+  'picture image photo',
+].map((group) => group.split(' '));
+
+/** Returns other words for the same. */
+export function synonyms(word: string): readonly string[] {
+  const others = groups.filter((group) => group.includes(word)).flat();
+  return [...new Set(others)].filter((other) => other !== word);
+}
