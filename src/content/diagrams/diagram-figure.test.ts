@@ -13,6 +13,7 @@ test.each([
   ['sequenceDiagram', 'Ann → Bob: Hi', ' participant A as Ann', ' A->>Bob: Hi'],
   ['stateDiagram-v2', '● → Open; Open → ●: paid', ' [*] --> Open', ' Open --> [*]: paid'],
   ['classDiagram', 'Animal → Duck', ' Animal <|-- Duck', ' class Duck { +swim() }'],
+  ['classDiagram-v2', 'Animal → Duck', ' Animal <|-- Duck'],
   ['erDiagram', 'CUSTOMER → ORDER: places', ' CUSTOMER ||--o{ ORDER : places'],
   ['erDiagram', 'PEOPLE → POST: likes', ' PEOPLE }o--o{ POST : likes'],
 ])('%s is described by its lines', (kind, description, ...lines) => {
@@ -120,6 +121,19 @@ test.each([
   expect(messages).toEqual([]);
   expect(html).toContain(`${description}</desc>`);
   expect(html).toMatch(/<rect[^>]*class="tint tone-3"/);
+});
+
+test('an entity has its label in relations too', () => {
+  const { html, messages } = page(
+    fence(
+      'erDiagram',
+      ' p[Person] {\n  string p\n }',
+      ' a["Customer Account"] {\n  string email\n }',
+      ' p ||--o{ a : "a p"',
+    ),
+  );
+  expect(messages).toEqual([]);
+  expect(html).toContain('Person → Customer Account: a p</desc>');
 });
 
 test('a state has its description, whether that comes before or after its use', () => {

@@ -18,7 +18,7 @@ export interface MermaidSource {
   readonly links: number | undefined;
   /** What the renderer does not draw. */
   readonly notes: readonly DiagramNote[];
-  /** Labels of classes by their names. */
+  /** Labels of classes and entities by their names. */
   readonly classLabels: ReadonlyMap<string, string>;
 }
 
@@ -92,10 +92,10 @@ export function readMermaid(source: string): MermaidSource {
   if (whole.some((line) => line.length > maxLineLength))
     throw new Error(`it has a line of more than ${maxLineLength} characters`);
   const read = whole.flatMap((line) => readLine(line, kind, fields));
-  const classLabels = kind === 'class' ? labelsOfClasses(read) : new Map<string, string>();
+  const classLabels = labelsByName(read, kind);
   const statements = arranged(read, kind, classLabels);
   const opening = header
-    .replace(/^flowchart-elk/, 'flowchart')
+    .replace(/^(?:flowchart(?=-elk)|classDiagram(?=-v2))\S+/, (name) => name.replace(/-\w+$/, ''))
     .replace(/;+\s*$/, '')
     // The renderer asks for the direction that is Mermaid's default.
     .replace(/^(?:graph|flowchart)$/, '$& TD');
@@ -119,7 +119,7 @@ function arranged(
 ): readonly string[] {
   if (kind === 'flowchart') return withEarlyLabels(withPlainNames(lines.map(namedGroup)));
   if (kind === 'state') return [...lines.filter((line) => describedState.test(line)), ...lines];
-  return classLabels.size === 0 ? lines : withClassLabels(lines, classLabels);
+  return classLabels.size === 0 ? lines : withLabelsAsNames(lines, classLabels);
 }
 
 /** Gives a group without a name one: the renderer makes names of Latin letters in titles. */
@@ -131,15 +131,22 @@ function namedGroup(line: string, index: number): string {
 }
 
 const describedState = /^\s*state\s+"[^"]+"\s+as\s+[\w\p{L}]+\s*$/u;
-const labelledClass = /^(\s*class\s+)([\w-]+)\s*\["([^"]*)"\]/;
+/** `class Io["Moon of Jupiter"]`, and `io[Moon]` or `io["Moon of Jupiter"]` of an entity. */
+const labelled = /^(\s*(?:class\s+)?)([\w-]+)\s*\[(?:"([^"]*)"|([\w-]+))\]/;
 
-function labelsOfClasses(lines: readonly string[]): ReadonlyMap<string, string> {
-  const labels = lines.map((line) => labelledClass.exec(line)).filter((found) => found !== null);
-  return new Map(labels.map(([, , name = '', label = '']) => [name, label]));
+function labelsByName(
+  lines: readonly string[],
+  kind: MermaidKind | undefined,
+): ReadonlyMap<string, string> {
+  if (kind !== 'class' && kind !== 'er') return new Map();
+  const labels = lines.map((line) => labelled.exec(line)).filter((found) => found !== null);
+  return new Map(
+    labels.map(([, , name = '', quoted, plain = '']) => [name, quoted ?? plain] as const),
+  );
 }
 
-/** Writes classes by their labels, because the renderer has no others for them. */
-function withClassLabels(
+/** Writes classes and entities by their labels, because the renderer has no others for them. */
+function withLabelsAsNames(
   lines: readonly string[],
   labels: ReadonlyMap<string, string>,
 ): readonly string[] {
@@ -147,9 +154,9 @@ function withClassLabels(
   return lines.map((line) => {
     const isMember = isInBody;
     if (isInBody) isInBody = !/^\s*\}/.test(line);
-    else isInBody = /^\s*class\s.*\{\s*$/.test(line);
+    else isInBody = /\{\s*$/.test(line) && !/^\s*namespace\b/.test(line);
     if (isMember) return line;
-    const plain = line.replace(labelledClass, '$1$2');
+    const plain = line.replace(labelled, '$1$2');
     const [, statement = plain, after = ''] = /^(.*?)(\s:\s?.*)?$/.exec(plain) ?? [];
     const named = statement.replace(/"[^"]*"|[\w-]+/g, (word) => {
       const label = labels.get(word);
