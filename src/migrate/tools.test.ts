@@ -705,7 +705,7 @@ describe('the sidebars of a Fumadocs site', () => {
 it('reads quotation marks in the title of an admonition of MkDocs', () => {
   const { made } = migrated({
     'mkdocs.yml': 'site_name: Planets\n',
-    'docs/index.md': '# A\n\n!!! info "To [Io](https://io.example "Moon")"\n\n    Far.\n',
+    'docs/index.md': '# A\n\n!!!info "To [Io](https://io.example "Moon")"\n\n    Far.\n',
   });
   expect(Object.values(made).join('')).toContain(
     ':::info[To [Io](https://io.example "Moon")]\n\nFar.\n\n:::',

@@ -8,6 +8,8 @@ test.each([
   ['!!! note "Title"\n    Text', 'MkDocs'],
   ['??? info\n    Text', 'MkDocs'],
   ['=== "macOS"\n\n    Text', 'MkDocs'],
+  ['!!!note\n    Text', 'The admonition !!! (MkDocs)'],
+  ['::: agents\n\n    options:', 'without a block of that name'],
   ['/// note\nText\n///', 'MkDocs'],
   ['--8<-- "a.md"', 'MkDocs'],
   ['::: moons.io.Orbit\n    options:', 'mkdocstrings'],

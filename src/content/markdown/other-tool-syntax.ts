@@ -30,12 +30,12 @@ const emojiCode =
 const textForms: readonly OtherToolForm[] = [
   {
     what: 'The admonition !!! (MkDocs)',
-    pattern: /^!!![+]?[ \t]+[\w"-]+/m,
+    pattern: /^!!![+]?(?:[ \t]+[\w"-]+|[a-z]+[ \t]*$)/m,
     hint: 'write :::note[Title] … :::',
   },
   {
     what: 'The block ??? (MkDocs)',
-    pattern: /^\?\?\?[+]?[ \t]+[\w"-]+/m,
+    pattern: /^\?\?\?[+]?(?:[ \t]+[\w"-]+|[a-z]+[ \t]*$)/m,
     hint: 'write :::details[Title] … :::',
   },
   {
@@ -52,6 +52,11 @@ const textForms: readonly OtherToolForm[] = [
     what: 'The reference ::: name (mkdocstrings)',
     pattern: /^:::[ \t]+(?:\w+(?:\.\w+)+|\w[\w-]*\n[ \t]*:\w[\w-]*:)/m,
     hint: 'write the text that it makes, or link to it',
+  },
+  {
+    what: 'The line ::: name without a block of that name',
+    pattern: /^:{3,}[ \t]+[a-z][\w-]*$/i,
+    hint: 'write the name of a block, or what the line makes in another tool, such as mkdocstrings',
   },
   {
     what: 'The line ::: that closes no block',

@@ -4,7 +4,7 @@ import { codeLines } from './code-ranges.js';
 import { directiveLines, withoutBlankEnds } from './directive.js';
 
 const opening =
-  /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(?:([\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(.*)"|'([^']*)')?[ \t]*\r?$/;
+  /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)(?:[ \t]+|(?<=[!?+])(?=\w))(?:([\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(.*)"|'([^']*)')?[ \t]*\r?$/;
 
 /** Admonitions, foldable blocks and tabs, whose text is indented by four columns. */
 export const indentedBlocks: TextPass = (text) => {
