@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { isNativeError } from 'node:util/types';
 import { createContext, Script } from 'node:vm';
 import { ThreadEnded } from '../../workers/index.js';
@@ -51,10 +52,20 @@ export function runWithTimeLimit(limit: number, work: () => void): boolean {
     return true;
   } catch (error) {
     if (!isTimeout(error)) throw error;
+    forgetUnloadedModules();
     return false;
   } finally {
     delete room.work;
   }
+}
+
+/**
+ * Removes CommonJS modules whose loading the timeout has ended. Node.js keeps them, and would give out what they export
+ * so far, for as long as the process runs.
+ */
+function forgetUnloadedModules(): void {
+  const { cache } = createRequire(import.meta.url);
+  for (const [id, module] of Object.entries(cache)) if (module?.loaded === false) delete cache[id];
 }
 
 /** The error comes from the script's realm, so `instanceof Error` does not work. */
