@@ -87,7 +87,10 @@ function lowestPoint(given: Readonly<Record<string, string>>): number {
   const { points = '', y = 0, dy = 0, height = 0, cy = 0, r = 0, ry = 0, y1 = 0, y2 = 0 } = given;
   const sums = [[y, dy, height], [cy, r], [cy, ry], [y1], [y2]];
   const ys = points.split(/[\s,]+/).filter((_, index) => index % 2 === 1);
-  return Math.max(...sums.map((sum) => sum.map(Number).reduce((a, b) => a + b)), ...ys.map(Number));
+  const size = Number(given['font-size'] ?? 16);
+  const length = (value: string | number): number =>
+    String(value).endsWith('em') ? Number.parseFloat(String(value)) * size : Number(value);
+  return Math.max(...sums.map((sum) => sum.map(length).reduce((a, b) => a + b)), ...ys.map(Number));
 }
 
 /** Characters of labels that the library has not seen, as references. */

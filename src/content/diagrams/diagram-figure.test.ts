@@ -22,6 +22,13 @@ test.each([
   expect(messages).toEqual([]);
 });
 
+test.each([
+  fence('classDiagram', ' class Io {', '  +int radius', ' }'),
+  fence('erDiagram', ' MOON {', '  int radius', ' }'),
+])('a drawing with rows of a box has a height: %#', (text) => {
+  expect(page(text).html).toMatch(/viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+"/);
+});
+
 test('a drawing ends below its lowest shape', () => {
   const lines = [' a --> b{One?}', ' b -->|yes| c', ' b -->|no| d'];
   const { html } = page(fence('flowchart LR', ...lines));
