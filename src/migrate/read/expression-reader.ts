@@ -192,11 +192,14 @@ export class ExpressionReader {
       const result = value(node.callee);
       if (typeof result === 'object' && !(result instanceof Unread)) return result;
     }
-    return this.#unread(node);
+    return this.#unread(node, given);
   }
 
-  #unread(node: { readonly start: number; readonly end: number }): Unread {
-    return new Unread(this.file, node.start, this.code.slice(node.start, node.end));
+  #unread(
+    node: { readonly start: number; readonly end: number },
+    given: readonly unknown[] = [],
+  ): Unread {
+    return new Unread(this.file, node.start, this.code.slice(node.start, node.end), given);
   }
 }
 

@@ -6,6 +6,8 @@ export class Unread {
     /** Offset in the file. */
     readonly offset: number,
     readonly code: string,
+    /** Values of the arguments, if the part is a call. */
+    readonly callArguments: readonly unknown[] = [],
   ) {}
 }
 

@@ -7,6 +7,7 @@ import { readJsonRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
 import { docId } from '../plain-folder.js';
+import { sidebarName } from '../sidebar-name.js';
 
 interface Sidebars {
   readonly sidebars: Readonly<Record<string, readonly unknown[]>>;
@@ -33,21 +34,11 @@ export function fumadocsSidebars(files: SourceFiles, top: string): Sidebars {
   for (const folder of ['', ...tree.rootFolders()]) {
     const items = tree.items(folder);
     if (items.length === 0) continue;
-    const name = unusedName(
-      folder === '' ? 'docs' : folder.replace(/[()]/g, '').replaceAll('/', '-'),
-      labels,
-    );
+    const name = sidebarName(folder, labels);
     sidebars[name] = items;
     labels.set(name, tree.label(folder));
   }
   return { sidebars, labels, isCut: tree.isCut };
-}
-
-/** Returns a name, with `-2` or a higher number appended if sidebars have it already. */
-function unusedName(name: string, used: ReadonlyMap<string, unknown>): string {
-  let unused = name;
-  for (let number = 2; used.has(unused); number += 1) unused = `${name}-${number}`;
-  return unused;
 }
 
 const separator = /^---(?:\[[^\]]*\])?(.*?)-*$/;

@@ -29,6 +29,7 @@ import {
 } from './locales.js';
 import { starlightEditUrl, starlightSettings } from './settings.js';
 import { starlightSidebarItems } from './sidebar.js';
+import { isTopicsPlugin, starlightTopics, topicNavigation } from './topics.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -62,17 +63,22 @@ function readSite(files: SourceFiles): SourceSite {
   const redirects = usableRedirects(astroRedirects(astro, file), files);
   const host = hostRedirects(files, ['', 'public']);
   const folder = locales.mainFolder;
+  const topics = starlightTopics(settings);
+  const { sidebars, navbar } = topicNavigation(topics, pagesByRoute);
   return {
     config: {
-      ...starlightSettings(astro, settings, files),
+      ...starlightSettings(astro, settings, files, navbar),
       ...(locales.all.length > 1 && { i18n: starlightLocaleSettings(locales) }),
       docs: {
         routeBasePath: '/',
         editUrl: starlightEditUrl(settings),
         showLastUpdateTime: settings.lastUpdated === true,
-        sidebars: Array.isArray(settings.sidebar)
-          ? { docs: starlightSidebarItems(settings.sidebar, pagesByRoute) }
-          : settings.sidebar,
+        sidebars:
+          topics.length > 0
+            ? sidebars
+            : Array.isArray(settings.sidebar)
+              ? { docs: starlightSidebarItems(settings.sidebar, pagesByRoute) }
+              : settings.sidebar,
       },
       redirects: [...redirects.redirects, ...host.redirects],
     },
@@ -92,7 +98,7 @@ function readSite(files: SourceFiles): SourceSite {
           to: starlightPagePath(from.slice(starlightTextFolder.length + 1), locales),
         })),
     ],
-    generatedFiles: starlightLabels(settings.sidebar, locales),
+    generatedFiles: starlightLabels(topics.length > 0 ? topics : settings.sidebar, locales),
     passes: [aliases, importedCode, topLinks],
     frontMatter: starlightFrontMatter,
     opening: home,
@@ -165,7 +171,9 @@ function lostParts({ customCss, components, plugins }: Settings, files: SourceFi
     (one) => `The component ${one}`,
   );
   const others = (Array.isArray(plugins) ? plugins : []).flatMap((one) =>
-    one instanceof Unread ? [`The plugin ${one.code.split('(', 1)[0]}`] : [],
+    one instanceof Unread && !isTopicsPlugin(one)
+      ? [`The plugin ${one.code.split('(', 1)[0]}`]
+      : [],
   );
   const astroPages = files.list('src/pages').map((file) => `The page ${file}`);
   const markdoc = files

@@ -9,6 +9,7 @@ export function starlightSettings(
   astro: Settings,
   settings: Settings,
   files: SourceFiles,
+  navbar: readonly unknown[],
 ): Settings {
   const { site, base, trailingSlash } = astro;
   const { title, description, favicon, tableOfContents } = settings;
@@ -25,7 +26,10 @@ export function starlightSettings(
       readsMath(astro.markdown.remarkPlugins) && { markdown: { math: true } }),
     openapi: false,
     themeConfig: {
-      navbar: { ...logo(settings.logo, name, files), items: socialLinks(settings.social) },
+      navbar: {
+        ...logo(settings.logo, name, files),
+        items: [...navbar, ...socialLinks(settings.social)],
+      },
       colorMode: { respectPrefersColorScheme: true },
       tableOfContents: isRecord(tableOfContents) ? tableOfContents : undefined,
       accent: accent(settings.customCss, files),
