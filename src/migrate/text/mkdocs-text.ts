@@ -1,139 +1,14 @@
-import path from 'node:path/posix';
 import { cardIcons, iconAliases } from '../../content/directives/card-icons.js';
-import { isMarkdownFile } from '../../files/markdown-file.js';
 import { capitalized } from '../../text/words.js';
-import { Budget } from '../budget.js';
-import type { PageContext, TextPass } from '../source-tool.js';
-import { codeLines, replaceOutsideCode } from './code-ranges.js';
+import type { TextPass } from '../source-tool.js';
+import { replaceOutsideCode } from './code-ranges.js';
 import { emojiCode, emojiCodes } from './emoji.js';
 import { markdownInHtml } from './markdown-in-html.js';
 import { indentedBlocks, slashBlocks } from './mkdocs-blocks.js';
+import { codeIncludeSyntax, codeIncludes } from './mkdocs-code-include.js';
 import { includedMarkdown } from './mkdocs-include.js';
+import { includes } from './mkdocs-snippets.js';
 import { pipesInTables } from './table-pipes.js';
-
-const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*\r?$/;
-const oldInclude = /^([ \t]*)\{!>?[ \t]*([^!\n]+?)[ \t]*!\}[ \t]*\r?$/;
-
-/** Snippets and includes: of Markdown as `::include`, as all of a code block as `file=`, of lines as those lines. */
-function includes(basePaths: readonly string[]): TextPass {
-  return (text, context) => {
-    if (!/-8<-|\{[*!]/.test(text)) return text;
-    const lines = text.split('\n');
-    const isCode = codeLines(lines);
-    const characters = new Budget(maxIncludedLength);
-    return lines
-      .map((line, index) => {
-        const starred = isCode[index] ? undefined : codeInclude(line, context);
-        if (starred !== undefined) return characters.spend(starred.length) ? starred : line;
-        const match = snippet.exec(line) ?? oldInclude.exec(line);
-        if (!match) return line;
-        const [, indent = '', written = ''] = match;
-        const { file, ranges, isSection } = snippetRange(written);
-        const snippetFile = findSnippet(file, basePaths, context);
-        if (snippetFile === undefined || isSection) return line;
-        if (!isCode[index] && !isMarkdownFile(snippetFile)) return line;
-        if (!isCode[index] && ranges.length === 0)
-          return `${indent}::include[${context.linkTo(snippetFile)}]`;
-        const excerpt = (context.files.text(snippetFile) ?? '').replace(/\r?\n$/, '').split('\n');
-        const parts =
-          ranges.length === 0
-            ? [excerpt]
-            : ranges.map(({ from, to }) => excerpt.slice(from - 1, to));
-        const code = parts
-          .flat()
-          .map((one) => indent + one)
-          .join('\n');
-        return characters.spend(code.length) ? code : line;
-      })
-      .join('\n');
-  };
-}
-
-/** Bound of the characters that a page takes from other files; a page can name a big file many times. */
-const maxIncludedLength = 2_000_000;
-
-interface SnippetRange {
-  readonly file: string;
-  /** None for the whole file; `to` is the last line. */
-  readonly ranges: readonly { readonly from: number; readonly to: number }[];
-  /** Whether it names a section, which only its tool finds. */
-  readonly isSection: boolean;
-}
-
-/** Reads `a.py:2:5`, the notation of snippets, and `a.py[ln:2-5,8]`, that of mdx-include. */
-function snippetRange(written: string): SnippetRange {
-  const [, listed, lines] = /^(.*?)\[ln:([\d,\s-]+)\]$/.exec(written) ?? [];
-  if (listed !== undefined && lines !== undefined) {
-    const ranges = lines.split(',').map((range) => {
-      const [from = '', to = from] = range.trim().split('-');
-      return { from: Number(from) || 1, to: to === '' ? Number.POSITIVE_INFINITY : Number(to) };
-    });
-    return { file: listed, ranges, isSection: false };
-  }
-  const [, file, from, to] = /^(.*?):(\d+)(?::(\d+))?$/.exec(written) ?? [];
-  if (file !== undefined && from !== undefined) {
-    const end = to === undefined ? Number.POSITIVE_INFINITY : Number(to);
-    return { file, ranges: [{ from: Number(from), to: end }], isSection: false };
-  }
-  const plain = written.replace(/:[\w-]+$/, '');
-  return { file: plain, ranges: [], isSection: plain !== written };
-}
-
-function findSnippet(
-  file: string,
-  basePaths: readonly string[],
-  { page, files }: PageContext,
-): string | undefined {
-  const folder = path.dirname(page.from);
-  const candidates = [...basePaths, folder].map((base) => path.join(base, file));
-  return candidates.find((candidate) => files.has(candidate));
-}
-
-const starred = /^([ \t]*)\{\*[ \t]+(\S+)(.*?)\*\}[ \t]*\r?$/;
-
-/** `{* ../../src/a.py ln[1:5] hl[2] *}`, the includes of mdx-include and FastAPI, as a code block. */
-function codeInclude(line: string, context: PageContext): string | undefined {
-  const [, indent = '', written, options = ''] = starred.exec(line) ?? [];
-  if (written === undefined) return undefined;
-  const { files, page } = context;
-  // Relative to the folder of the settings, from which MkDocs runs.
-  const candidates = [path.join(written), path.join(path.dirname(page.from), written)];
-  const file = candidates.find((candidate) => files.has(candidate));
-  if (file === undefined) return undefined;
-  const option = (name: string): string | undefined =>
-    new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1]?.replaceAll('"', '');
-  const lines = option('ln');
-  const marked = option('hl')?.replaceAll(':', '-');
-  const language = fileLanguage(file);
-  if (lines === undefined) {
-    const marks = marked === undefined ? '' : ` {${marked}}`;
-    return `${indent}\`\`\`${language} file=${context.linkTo(file)}${marks}\n${indent}\`\`\``;
-  }
-  const all = (files.text(file) ?? '').replace(/\n$/, '').split('\n');
-  const numbers = lines.split(',').flatMap((range) => {
-    const [from = 1, to = from] = range.split(':').map(Number);
-    const last = Math.min(to, all.length);
-    return Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => from + index);
-  });
-  const hits = (marked ?? '').split(',').flatMap((range) => {
-    const [from, to = from] = range.split('-').map((one) => numbers.indexOf(Number(one)) + 1);
-    return from && to ? [from === to ? `${from}` : `${from}-${to}`] : [];
-  });
-  const marks = hits.length > 0 ? ` {${hits.join(',')}}` : '';
-  const code = numbers.map((number) => indent + (all[number - 1] ?? '')).join('\n');
-  return `${indent}\`\`\`${language}${marks}\n${code}\n${indent}\`\`\``;
-}
-
-function fileLanguage(file: string): string {
-  const end = path.extname(file).slice(1);
-  const names: Readonly<Record<string, string>> = {
-    py: 'python',
-    yml: 'yaml',
-    sh: 'bash',
-    rs: 'rust',
-  };
-  return names[end] ?? end;
-}
 
 const item = String.raw`(?:[.#:][\w-]{1,200}|[\w@:-]{1,200}=(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|[^\s{}"']{1,500})|data-[\w-]{1,200}|annotate)`;
 /**
@@ -289,6 +164,7 @@ export function mkdocsPasses(docsDir: string, basePaths: readonly string[]): rea
     pipesInTables,
     fenceOptions,
     includes(basePaths),
+    codeIncludes,
     indentedBlocks,
     slashBlocks,
     anchors,
@@ -303,6 +179,7 @@ export function mkdocsPasses(docsDir: string, basePaths: readonly string[]): rea
 
 /** Syntax that is no prose. */
 export const mkdocsSyntax: readonly RegExp[] = [
+  codeIncludeSyntax,
   /\{%-?\s*include(?:-markdown)?\s[^%]*%\}/g,
   attributeList,
   iconCode,

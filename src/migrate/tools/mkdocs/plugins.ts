@@ -25,7 +25,7 @@ export function pluginNames(plugins: unknown): readonly string[] {
 
 /** Plugins that docsgen does without, or whose work it does. */
 const plain =
-  /^(?:search|blog|rss|material\/.*|minify|redirects|include-markdown|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|awesome-nav|literate-nav|section-index|autorefs|meta|mike|glightbox|llmstxt)$/;
+  /^(?:search|blog|rss|material\/.*|minify|redirects|include-markdown|codeinclude|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|awesome-nav|literate-nav|section-index|autorefs|meta|mike|glightbox|llmstxt)$/;
 
 export function pluginFindings({ plugins }: Settings): Diagnostic[] {
   return pluginNames(plugins)

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { planMigration } from '../migrate.js';
+import { memoryFiles } from '../source-files.js';
+import { mkdocs } from '../tools/mkdocs/index.js';
+
+function pageWith(text: string): string {
+  const files = memoryFiles({
+    'mkdocs.yml': 'site_name: Planets\n',
+    'docs/mars.md': text,
+    'docs/moons.md': '<!-- --8<-- [start:io] -->\nIo.\n<!-- --8<-- [end:io] -->\nEuropa.\n',
+    'src/orbit.yml': 'a: 1\n# --8<-- [start:mid]\nb: 2\n# --8<-- [end:mid]\nc: 3\n',
+    'src/Moon.java':
+      'class Moon {\n  // io {\n  void turn() {\n    go();\n  }\n  // }\n  void stop() {\n    int x;\n  }\n}\n',
+  });
+  const { files: made } = planMigration(mkdocs, files);
+  return made
+    .flatMap((file) => ('text' in file && file.path === 'content/docs/mars.md' ? file.text : []))
+    .join('');
+}
+
+it('takes a section of a file, also in code inside other blocks', () => {
+  expect(
+    pageWith(
+      '# Mars\n\n!!! note\n    - item\n\n        ```yaml\n        --8<-- "src/orbit.yml:mid"\n        ```\n\n--8<-- "docs/moons.md:io"\n',
+    ),
+  ).toBe('# Mars\n\n:::note\n\n- item\n\n    ```yaml\n    b: 2\n    ```\n\n:::\n\nIo.\n');
+});
+
+it('leaves the marks of sections out of a file', () => {
+  expect(pageWith('```yaml\n--8<-- "src/orbit.yml"\n```\n')).toBe(
+    '```yaml\na: 1\nb: 2\nc: 3\n```\n',
+  );
+});
+
+it('leaves a section that the file does not have', () => {
+  const text = '```yaml\n--8<-- "src/orbit.yml:end"\n```\n';
+  expect(pageWith(text)).toBe(text);
+});
+
+it('takes blocks and lines of code between the comments of codeinclude', () => {
+  expect(
+    pageWith(
+      '!!! tip\n    <!--codeinclude-->\n    [Turn](../src/Moon.java) inside_block:io\n    [Stop](../src/Moon.java) block:stop\n    <!--/codeinclude-->\n\n<!--codeinclude-->\n[](../src/orbit.yml) lines:1,5\n<!--/codeinclude-->\n',
+    ),
+  ).toBe(
+    '::::tip\n\n:::code-group\n\n```java title="Turn"\nvoid turn() {\n  go();\n}\n```\n\n```java title="Stop"\nvoid stop() {\n  int x;\n}\n```\n\n:::\n\n::::\n\n```yaml\na: 1\nc: 3\n```\n',
+  );
+});
+
+it('leaves what codeinclude cannot find, and its comments in code', () => {
+  const text =
+    '<!--codeinclude-->\n[A](missing.java)\n<!--/codeinclude-->\n\n```md\n<!--codeinclude-->\n[A](../src/Moon.java)\n<!--/codeinclude-->\n```\n';
+  expect(pageWith(text)).toBe(text);
+});
