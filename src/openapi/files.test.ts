@@ -86,6 +86,20 @@ describe('a multi-file description', () => {
     expect(missing?.media[0]?.schema?.ref).toBe('problem');
   });
 
+  it.each([
+    ['shared.json#/responses/missing/description', 'No such country.', false],
+    ['#/x-sea', 'Deep.', false],
+    ['shared.json#/none', undefined, true],
+  ])('may have its description at %s', async (reference, description, isReported) => {
+    const { value, diagnostics: found } = await load(
+      `openapi: 3.1.0\ninfo: { title: Atlas, version: '1', description: { $ref: '${reference}' } }\npaths: {}\nx-sea: Deep.\n`,
+    );
+    expect(value?.description?.text).toBe(description);
+    const codes = found.map(({ code }) => code);
+    expect(codes.includes('openapi/unresolved-reference')).toBe(isReported);
+    expect(codes.includes('openapi/invalid-value')).toBe(isReported);
+  });
+
   it('is offered for download as one document', () => {
     const document = JSON.parse(api.downloads.find(({ format }) => format === 'json')?.text ?? '');
     expect(JSON.stringify(document)).not.toMatch(/\.(yaml|json)[#"]/);
@@ -133,6 +147,14 @@ components:
     const other = await load(description('common.yaml#/Sea'), ['atlas.example.com']);
     expect(other.diagnostics.map(line)).toEqual(['openapi.yaml:5:55 openapi/remote-reference']);
     expect(asked).toEqual([]);
+  });
+
+  it('fail no build whose configuration makes a warning of them', async () => {
+    const file = { path: 'openapi.yaml', text: description('common.yaml#/Sea'), digest: '' };
+    const rules = { 'openapi/remote-reference': 'warn' } as const;
+    const { value, diagnostics } = await loadApi(file, { siteDir, rules }, plainPorts);
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
+    expect(value?.schemas.map(({ name }) => name)).toEqual(['Ocean']);
   });
 
   it('are fetched from allowed hosts, with positions in the fetched file', async () => {

@@ -195,14 +195,22 @@ class ReferenceCollector {
     const place = placeOfReference(source, pointer);
     const circumstances = { place, severity: 'warning' as const };
     const resolved = resolveReference(this.#files.locationOf(source), reference);
-    const text =
+    const textIn = (file: ParsedSource): string | undefined =>
+      asText(lookUp(file.value, pointerOfFragment(resolved.fragment) ?? ''));
+    const isWhole = resolved.kind !== 'local' && resolved.fragment === '';
+    const file =
       resolved.kind === 'local'
-        ? asText(lookUp(source.value, pointerOfFragment(resolved.fragment) ?? ''))
-        : await this.#files.loadText(resolved.location, reference, circumstances);
+        ? source
+        : isWhole
+          ? undefined
+          : await this.#files.load(resolved.location, reference, circumstances);
+    const text = isWhole
+      ? await this.#files.loadText(resolved.location, reference, circumstances)
+      : file && textIn(file);
     if (text !== undefined) {
       this.#texts.set(targetKey({ source, pointer }), text);
       this.#spread = true;
-    } else if (resolved.kind === 'local') {
+    } else if (file !== undefined) {
       const args = { reference };
       this.#diagnostics.push(diagnose('openapi/unresolved-reference', args, circumstances));
     }

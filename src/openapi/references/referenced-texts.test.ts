@@ -22,14 +22,17 @@ it('finds the samples that are in files of their own, and inserts their texts', 
   });
 });
 
-it('finds a description that is a Markdown file, and inserts its text', () => {
-  const info = { description: { $ref: 'intro.md' } };
-  expect(descriptionReference(info, '/info')).toEqual({
-    pointer: '/info/description',
-    reference: 'intro.md',
-  });
-  expect(withDescriptionText(info, '/info', textAt)).toEqual({ description: '# Moons' });
-});
+it.each(['intro.md', 'texts.yml#/intro', '#/x-texts/intro'])(
+  'finds the description %s, and inserts its text',
+  (reference) => {
+    const info = { description: { $ref: reference } };
+    expect(descriptionReference(info, '/info')).toEqual({
+      pointer: '/info/description',
+      reference,
+    });
+    expect(withDescriptionText(info, '/info', textAt)).toEqual({ description: '# Moons' });
+  },
+);
 
 it('leaves other descriptions and unread files as they are', () => {
   for (const node of [{ description: 'Moons' }, { description: { $ref: 'a.yaml' } }, {}]) {

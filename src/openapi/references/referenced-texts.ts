@@ -12,16 +12,19 @@ type TextAt = (pointer: string) => string | undefined;
 
 const keys = ['x-codeSamples', 'x-code-samples'] as const;
 
-/** Text files that may be the description of an object. */
-const textFile = /\.(?:md|markdown|txt)$/i;
+/** Text files, and places in other files, that may be the description of an object. */
+const textReference = /\.(?:md|markdown|txt)$|#\//i;
 
-/** Returns the description of an object if it is in a file: `description: {$ref: intro.md}`, as Redocly reads it. */
+/**
+ * Returns the description of an object if it is elsewhere, as Redocly reads it: `description: {$ref: intro.md}`,
+ * `description: {$ref: 'texts.yml#/intro'}`.
+ */
 export function descriptionReference(
   { description }: RawObject,
   pointer: string,
 ): TextReference | undefined {
   const reference = isObject(description) ? description.$ref : undefined;
-  if (typeof reference !== 'string' || !textFile.test(reference)) return undefined;
+  if (typeof reference !== 'string' || !textReference.test(reference)) return undefined;
   return { pointer: pointerTo(pointer, 'description'), reference };
 }
 
