@@ -49,7 +49,6 @@ export const openapiDiagnostics = {
   }),
   'openapi/remote-reference': defineDiagnostic<{ reference: string }>({
     severity: 'error',
-    isFatal: true,
     explanation:
       'References may point only to files of the site, or to hosts that `openapi.allowHosts` names. Nothing else is fetched, and no other URL is opened.',
     message: ({ reference }) => `The reference ${reference} points outside the site's files.`,
