@@ -20,6 +20,8 @@ const lockedFile = z.strictObject({
   sha256: z.string().regex(/^[\da-f]{64}$/, 'expected 64 hexadecimal digits'),
   pulled: z.string(),
   etag: z.string().optional(),
+  /** Where redirects led, if relative references resolve differently from there. */
+  location: z.string().optional(),
 });
 
 const lockSchema = z.strictObject({
@@ -27,7 +29,7 @@ const lockSchema = z.strictObject({
   files: z.record(z.string(), lockedFile),
 });
 
-/** A pulled file: its path, the digest of its bytes with line feeds, when it last changed, and its ETag. */
+/** A pulled file: its path, the digest of its bytes with line feeds, when it last changed, its ETag and its location. */
 export type LockedFile = z.output<typeof lockedFile>;
 
 /** Pulled files by their URL. */

@@ -4,8 +4,10 @@ import type { SourceFile } from '../files/source-file.js';
 export interface DescriptionInput extends SourceFile {
   /** Overlay files, in the order in which they are applied. */
   readonly overlays?: readonly SourceFile[] | undefined;
-  /** Where it was pulled from; its references are resolved against this URL. */
+  /** Where it was pulled from. */
   readonly url?: string | undefined;
+  /** Where redirects from `url` led; its references are resolved against this URL. */
+  readonly location?: string | undefined;
   /** Pulled files that it may refer to: paths relative to the site folder, by URL. */
   readonly pulled?: Readonly<Record<string, string>> | undefined;
 }

@@ -139,9 +139,12 @@ function required<T>({ value, diagnostics }: Outcome<T | undefined>, found: Diag
   return value;
 }
 
-function bundleAccess({ url, pulled }: DescriptionInput, options: ApiLoadOptions): Access {
+function bundleAccess(
+  { url, location = url, pulled }: DescriptionInput,
+  options: ApiLoadOptions,
+): Access {
   const { siteDir, allow = [], named = [], allowHosts = [], fetch = fetchText } = options;
-  return { siteDir, allow, named, allowHosts, fetch, url, pulled };
+  return { siteDir, allow, named, allowHosts, fetch, url: location, pulled };
 }
 
 function normalizeDescription(

@@ -16,6 +16,9 @@ export async function visitReferencedFiles(
   const { value: source } = applyOverlays(parsed, file.overlays ?? [], file.url);
   const version = detectVersion(source);
   if (version.value === undefined) return version.diagnostics;
-  const bundle = await bundleDescription(source, version.value, { ...access, url: file.url });
+  const bundle = await bundleDescription(source, version.value, {
+    ...access,
+    url: file.location ?? file.url,
+  });
   return bundle.diagnostics;
 }

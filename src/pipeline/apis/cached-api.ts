@@ -85,7 +85,7 @@ export function findCachedApi(
   const externalReference = /\$ref["']?\s*:\s*["']?[^"'#\s]/;
   if ([file, ...overlays].some(({ text }) => externalReference.test(text))) return {};
   const digests = [file, ...overlays].map((one) => one.digest);
-  const origin = [file.url, file.pulled];
+  const origin = [file.url, file.location, file.pulled];
   const key = valueDigest([digests, origin, optionsKey(content), parsingOptions(written)]);
   const known = cache.apis.find(entryName(file, written));
   return { key, cached: known?.key === key ? known.value : undefined };

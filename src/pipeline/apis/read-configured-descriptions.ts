@@ -87,7 +87,8 @@ function changedBy(
   const entries = mayBePulled ? Object.entries(locked) : [];
   if (overlays.length === 0 && entries.length === 0) return (file) => file;
   const pulled = Object.fromEntries(entries.map(([from, { file }]) => [from, file]));
-  return (file) => ({ ...file, overlays, url, pulled });
+  const location = url === undefined ? undefined : locked[url]?.location;
+  return (file) => ({ ...file, overlays, url, location, pulled });
 }
 
 function editedFile(url: string, { locked, pulledText: textOf }: PulledFiles): string | undefined {

@@ -246,7 +246,7 @@ describe('docsgen pull', () => {
     answers['/v1/openapi'] = zipped(planets.replace('./schemas/', '/v1/schemas/'));
     expect((await site.pull()).problems).toEqual([]);
     answers['/v1/openapi'] = zipped(`openapi: 3.1.0 # ${'x'.repeat(20_000_000)}`);
-    expect((await site.pull()).problems[0]).toContain('it is larger than 20 MB');
+    expect((await site.pull({ timeoutMs: 20_000 })).problems[0]).toContain('it is larger than 20 MB');
     answers['/v1/openapi'] = (_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain');
     expect((await site.pull()).problems[0]).toContain('could not be pulled: Z_DATA_ERROR');
@@ -254,6 +254,24 @@ describe('docsgen pull', () => {
     expect((await site.pull()).problems[0]).toContain('it redirects more than 5 times');
     answers['/latest'] = (request) => request.socket.destroy();
     expect((await site.pull()).problems[0]).toContain('could not be pulled: UND_ERR_SOCKET');
+  });
+
+  it('resolves references from where redirects led, also in builds and with --frozen', async () => {
+    const site = await openSite({ url: `${origin}/latest` });
+    answers['/latest'] = (_, response) =>
+      response.writeHead(302, { location: '/v1/openapi?signature=secret' }).end();
+    answers['/v1/openapi?signature=secret'] = text(planets);
+    expect(await site.pull()).toEqual({
+      changes: [
+        'new openapi/pulled/host/latest.yaml',
+        expect.stringContaining('schemas/planet.yaml'),
+      ],
+      problems: [],
+    });
+    expect((await site.build()).problems.join('\n')).not.toMatch(/reference|missing/);
+    expect(await site.pull({ frozen: true })).toMatchObject({ problems: [] });
+    const lock = await readFile(path.join(site.dir, 'openapi/pulled/lock.json'), 'utf8');
+    expect(JSON.parse(lock).files[`${origin}/latest`].location).toBe(`${origin}/v1/openapi`);
   });
 
   it('sends headers to the hosts of the configuration only', async () => {

@@ -111,7 +111,9 @@ class Pull {
         url === undefined ? source.files[0] : await this.#root(url, () => source.locate('url'));
       if (file === undefined) continue;
       const { overlays } = source;
-      await this.#references({ ...file, overlays, url }, [...urlHosts(url), ...allowHosts]);
+      const location = url === undefined ? undefined : this.#files.get(url)?.locked.location;
+      const hosts = [...urlHosts(url), ...urlHosts(location), ...allowHosts];
+      await this.#references({ ...file, overlays, url, location }, hosts);
     }
     // What a file refers to is unknown if it could not be read.
     if (!this.#options.frozen || this.diagnostics.length > 0) return;
@@ -195,6 +197,7 @@ class Pull {
       sha256,
       pulled: isUnchanged ? locked.pulled : this.#options.now().toISOString(),
       ...etagField(isSame ? locked?.etag : fetched.etag),
+      ...locationField(isSame ? locked?.location : movedLocation(url, fetched.location)),
     };
     const change =
       locked === undefined ? 'new' : isUnchanged && local !== undefined ? 'same' : 'changed';
@@ -240,6 +243,15 @@ function urlHosts(url: string | undefined): readonly string[] {
 
 function etagField(etag: string | undefined): Pick<LockedFile, 'etag'> {
   return etag === undefined ? {} : { etag };
+}
+
+/** Returns where redirects led if relative references mean other files there. */
+function movedLocation(url: string, location: string): string | undefined {
+  return new URL('.', url).href === new URL('.', location).href ? undefined : location;
+}
+
+function locationField(location: string | undefined): Pick<LockedFile, 'location'> {
+  return location === undefined ? {} : { location };
 }
 
 /** Git may change line ends, which the digest must not notice. */

@@ -16,7 +16,14 @@ export interface RemoteOptions {
 }
 
 /** A fetched file; `same` if the server says that it has not changed. */
-export type Fetched = 'same' | { readonly text: string; readonly etag: string | undefined };
+export type Fetched =
+  | 'same'
+  | {
+      readonly text: string;
+      readonly etag: string | undefined;
+      /** Where redirects led, without a query, which can hold a signature. */
+      readonly location: string;
+    };
 
 const maxBytes = 20_000_000;
 const tooLarge = `it is larger than ${maxBytes / 1_000_000} MB`;
@@ -48,19 +55,24 @@ export class RemoteFiles {
     const { timeoutMs } = this.#options;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await this.#follow(url, etag, signal);
+      const { response, at } = await this.#follow(url, etag, signal);
       if (response.status === 304) return 'same';
       if (!response.ok) throw new Error(statusProblem(response.status));
       const text = await limitedText(response);
       if (isPage(text)) throw new Error(pageProblem(response, url));
-      return { text, etag: response.headers.get('etag') ?? undefined };
+      const location = at.origin + at.pathname;
+      return { text, etag: response.headers.get('etag') ?? undefined, location };
     } catch (error) {
       if (signal.aborted) throw new Error(`there was no response within ${timeoutMs / 1000} s`);
       throw new Error(failureReason(error));
     }
   }
 
-  async #follow(url: string, etag: string | undefined, signal: AbortSignal): Promise<Response> {
+  async #follow(
+    url: string,
+    etag: string | undefined,
+    signal: AbortSignal,
+  ): Promise<{ readonly response: Response; readonly at: URL }> {
     let at = new URL(url);
     for (let hops = 0; hops <= maxRedirects; hops += 1) {
       requireSafe(at);
@@ -73,7 +85,7 @@ export class RemoteFiles {
       });
       const location = response.headers.get('location');
       const isRedirect = response.status > 300 && response.status < 400 && response.status !== 304;
-      if (!isRedirect || location === null) return response;
+      if (!isRedirect || location === null) return { response, at };
       await response.body?.cancel();
       if (!URL.canParse(location, at))
         throw new Error(`it redirects to ${location}, which is no URL`);
