@@ -811,6 +811,17 @@ it('titles links to pages of a GitBook site by the page', () => {
   expect(text).toMatch(/\[Moons\]\((?:\.\/)?moons\/(?:README\.md)?\)/);
 });
 
+it('converts a page of a GitBook site whose only link to a page names its file', () => {
+  const { made, todos } = migrated({
+    'SUMMARY.md': '* [Mars](mars.md)\n',
+    'mars.md':
+      '# Mars\n\n{% content-ref url="removed-before-start.md" %}\n[removed-before-start.md](removed-before-start.md)\n{% endcontent-ref %}\n',
+    'removed-before-start.md': '# A moon was found\n',
+  });
+  expect(made['content/docs/mars.md']).toContain('[A moon was found](removed-before-start.md)');
+  expect(todos.join()).not.toContain('migrate/kept-text');
+});
+
 it('keeps prices of a GitBook site text, beside its formulas', () => {
   const text = '# Mars\n\nFrom $5 to $USD, `$a` and $$x^2$$, not \\$6.\n';
   const { made } = migrated({ 'SUMMARY.md': '* [Mars](mars.md)\n', 'mars.md': text });

@@ -282,8 +282,9 @@ export const gitbookSyntax: readonly RegExp[] = [
   emojiCode,
   /\{%-?[ \t]*(?:end)?[a-z][\w-]*(?=[ \t%-])|-?%\}/g,
   /(?<=[ \t])(?:style|lineNumbers|fullWidth|overflow|expandable|width|align)=(?:"[^"\n]*"|\S+)/g,
-  /(?<=[ \t])(?:title|date|url|src|page|caption|tags|anchor|as)=/g,
+  // Values before names: a target is no word of the text, and is found by the name before it.
   /(?<=url="|src="|page=")[^"\n]*/g,
+  /(?<=[ \t])(?:title|date|url|src|page|caption|tags|anchor|as)=/g,
   /\{%-?[ \t]*include[^%]*%\}/g,
   / (?:class|style|data-icon)="[^"\n]*"/g,
   /<\/?(?:a|mark)\b/g,
