@@ -127,8 +127,9 @@ for (const { name, kind, baseUrl } of cases) {
       },
     );
 
-    it.runIf(kind.programs.length > 0).each(['_headers', '_redirects', '_host/nginx.conf'])(
-      'does not serve %s, which configures hosts',
+    const ownFiles = ['_headers', '_redirects', '_host/nginx.conf', '.docsgen.json'];
+    it.runIf(kind.programs.length > 0).each(ownFiles)(
+      'does not serve %s, which is no part of the site',
       async (file) => {
         const response = await get(file);
         expect(response.status).toBe(404);

@@ -15,8 +15,9 @@ export interface HostRules {
 /** Matches a URL path that ends as the name of a file does. The name of a version, `/docs/1.0`, does not. */
 export const fileNamePattern = /\.[a-z]\w*$/i;
 
-/** Patterns of the files in the published folder that configure hosts, and are no part of the site. */
+/** Patterns of the files in the published folder that configure hosts or list its files, and are no part of the site. */
 export const configurationFiles: readonly string[] = [
+  '.docsgen.json',
   '_host/*',
   '_headers',
   '_redirects',
