@@ -356,6 +356,26 @@ it('makes a sidebar of each topic of starlight-sidebar-topics, in their order', 
   expect(site.todos.join('\n')).not.toMatch(/topics/i);
 });
 
+it('finds the files behind aliases of an Astro site', () => {
+  const site = migrated({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Planets' })] };",
+    'tsconfig.json':
+      '{\n  // Aliases\n  "compilerOptions": { "baseUrl": ".", "paths": { "@images/*": ["./src/images/*"], "@parts/*": ["src/parts/*"], } },\n}\n',
+    'src/images/mars.png': 'picture',
+    'src/assets/io.png': 'picture',
+    'src/parts/Moons.mdx': 'Moons.\n',
+    'src/parts/Map.astro': 'code',
+    'src/content/docs/mars.mdx':
+      "---\ntitle: Mars\n---\n\nimport Moons from '@parts/Moons.mdx';\nimport Map from '@parts/Map.astro';\n\n![Mars](@images/mars.png) ![Io](~/assets/io.png)\n\n<Moons />\n",
+  });
+  const text = site.made['content/docs/mars.mdx'];
+  expect(text).toContain('![Mars](../_files/src/images/mars.png) ![Io](../assets/io.png)');
+  expect(text).toMatch(
+    /import Moons from '\.\.\/.*Moons\.mdx';\nimport Map from '@parts\/Map\.astro';/,
+  );
+});
+
 it('knows the folder of a Starlight language by its name in any case', () => {
   const site = migrated({
     'astro.config.mjs': `
@@ -1482,6 +1502,22 @@ it('takes the first collection of Fumadocs for the documents, also without a fol
     'content/tap/io.mdx': '# Io\n',
   });
   expect(addresses).toEqual({ kept: 2, redirected: 0 });
+});
+
+it.each([
+  ['a part of the name', '', (file: string) => file.replace('.', '.cn.')],
+  ['a folder', ", parser: 'dir'", (file: string) => `cn/${file}`],
+])('translates labels of Fumadocs by meta.json of a language that is %s', (_, parser, named) => {
+  const main = parser === '' ? '' : 'en/';
+  const { made } = migrated({
+    'source.config.ts': 'export const docs = defineDocs({});',
+    'lib/i18n.ts': `export const i18n = defineI18n({ defaultLanguage: 'en', languages: ['en', 'cn']${parser} });`,
+    [`content/docs/${main}mars.mdx`]: '---\ntitle: Mars\n---\n',
+    [`content/docs/${named('mars.mdx')}`]: '---\ntitle: 火星\n---\n',
+    [`content/docs/${main}meta.json`]: '{ "title": "Planets", "pages": ["---Near---", "mars"] }',
+    [`content/docs/${named('meta.json')}`]: '{ "title": "行星", "pages": ["---近---", "mars"] }',
+  });
+  expect(JSON.parse(made['i18n/cn/site.json'] ?? '')).toEqual({ Planets: '行星', Near: '近' });
 });
 
 it('reads the folder of the documents of Fumadocs from its settings', () => {

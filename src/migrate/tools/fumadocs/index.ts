@@ -10,6 +10,7 @@ import { movedTarget } from '../../text/moved-target.js';
 import { isDrawnIcon } from '../../text/tag-icons.js';
 import { besideAssets, plainRoute, staticAssets } from '../plain-folder.js';
 import { readsMath } from '../reads-math.js';
+import { fumadocsLabels } from './labels.js';
 import { type FumadocsLanguages, fumadocsLanguages, languagePath } from './languages.js';
 import { fumadocsSidebars, isRouteGroup } from './sidebars.js';
 
@@ -74,7 +75,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...besideAssets(files, folder, newFolder).filter(isNoMeta),
       ...staticAssets(files, 'public'),
     ],
-    generatedFiles: {},
+    generatedFiles: languages ? fumadocsLabels(files, folder, languages) : {},
     passes: [includes],
     frontMatter,
     syntaxWords: [],

@@ -44,6 +44,11 @@ export function fumadocsSidebars(files: SourceFiles, top: string): Sidebars {
 const separator = /^---(?:\[[^\]]*\])?(.*?)-*$/;
 const link = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)\s]+)\)$/;
 
+/** Returns the label of a separator or a link in `meta.json`; undefined for pages and separators without words. */
+export function entryLabel(entry: string): string | undefined {
+  return (separator.exec(entry) ?? link.exec(entry))?.[1] || undefined;
+}
+
 /** The folder whose entries become items. */
 interface Listing {
   readonly folder: string;

@@ -19,6 +19,7 @@ import { homeText } from '../../text/hero.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { staticAssets } from '../plain-folder.js';
 import { starlightFrontMatter } from './front-matter.js';
+import { importAliases } from './import-aliases.js';
 import {
   starlightLabels,
   starlightLocaleSettings,
@@ -99,7 +100,7 @@ function readSite(files: SourceFiles): SourceSite {
         })),
     ],
     generatedFiles: starlightLabels(topics.length > 0 ? topics : settings.sidebar, locales),
-    passes: [aliases, importedCode, topLinks],
+    passes: [importAliases(files), importedCode, topLinks],
     frontMatter: starlightFrontMatter,
     opening: home,
     syntaxWords: [],
@@ -123,18 +124,6 @@ function astroRedirects(
     return typeof target === 'string' ? [{ from, to: target, file, offset: 0 }] : [];
   });
 }
-
-/** `~/assets/a.png` and `@/assets/a.png` are files of `src`. */
-const aliases: TextPass = (text, { files, linkTo }) =>
-  text.replace(
-    /(^import\s[^'"\n]*['"]|\]\()([~@]\/[^'"\s)]+|(?:\.\.\/)+assets\/[^'"\s)]+)/gm,
-    (all, before: string, target: string) => {
-      const file = `src/${target.replace(/^[~@]\/|^(?:\.\.\/)+/, '')}`;
-      return files.has(file) && /^src\/(?:assets|content)\//.test(file)
-        ? before + linkTo(file)
-        : all;
-    },
-  );
 
 /** Files that a page imports as text: `import code from '../a.sh?raw'`. */
 const importedCode: TextPass = (text, { page, files, linkTo }) =>

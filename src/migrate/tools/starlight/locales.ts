@@ -3,6 +3,7 @@ import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { isRecord } from '../../read/unread.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
+import { labelFiles } from '../label-files.js';
 import { localeCode } from '../locale-code.js';
 import { plainRoute } from '../plain-folder.js';
 
@@ -117,10 +118,5 @@ export function starlightLabels(sidebar: unknown, { all }: Locales): Record<stri
     }
   };
   walk(sidebar);
-  return Object.fromEntries(
-    [...labels].map(([lang, one]) => [
-      `i18n/${lang}/site.json`,
-      `${JSON.stringify(one, undefined, 2)}\n`,
-    ]),
-  );
+  return labelFiles(labels);
 }

@@ -1,0 +1,54 @@
+import path from 'node:path/posix';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { isRecord } from '../../read/unread.js';
+import { mediaFile } from '../../reserved-paths.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { TextPass } from '../../source-tool.js';
+
+/** A beginning of paths and the folder that it means: `@assets/` and `src/assets/`. */
+type Alias = readonly [prefix: string, folder: string];
+
+const target = /(^import\s[^'"\n]*['"]|\]\()([^'"\s)]+)/gm;
+
+/** Paths that begin with an alias lead to their file: `~/assets/a.png`, and `paths` of `tsconfig.json`. */
+export function importAliases(files: SourceFiles): TextPass {
+  const aliases = [...configuredAliases(files), ['~/', 'src/'], ['@/', 'src/']] as const;
+  return (text, { linkTo }) =>
+    text.replace(target, (all, before: string, written: string) => {
+      const found = aliases
+        .filter(([prefix]) => written.startsWith(prefix))
+        .map(([prefix, folder]) => normalPath(folder + written.slice(prefix.length)));
+      const parent = /^(?:\.\.\/)+(assets\/.*)$/.exec(written)?.[1];
+      const file = [...found, ...(parent === undefined ? [] : [`src/${parent}`])].find(
+        (one) => files.has(one) && isContent(one),
+      );
+      return file === undefined ? all : before + linkTo(file);
+    });
+}
+
+/** Files without code: components are no files of the new site. */
+function isContent(file: string): boolean {
+  return /^src\/(?:assets|content)\//.test(file) || isMarkdownFile(file) || mediaFile.test(file);
+}
+
+function configuredAliases(files: SourceFiles): readonly Alias[] {
+  const { compilerOptions } = readTsConfig(files.text('tsconfig.json') ?? '');
+  if (!isRecord(compilerOptions) || !isRecord(compilerOptions.paths)) return [];
+  const base = typeof compilerOptions.baseUrl === 'string' ? compilerOptions.baseUrl : '';
+  return Object.entries(compilerOptions.paths).flatMap(([prefix, targets]): Alias[] => {
+    const [first] = Array.isArray(targets) ? targets : [];
+    if (typeof first !== 'string' || !prefix.endsWith('/*') || !first.endsWith('/*')) return [];
+    return [[prefix.slice(0, -1), path.join(base, first.slice(0, -1))]];
+  });
+}
+
+/** Reads a file that may have comments on lines of their own and commas at the end of lists. */
+function readTsConfig(text: string): Readonly<Record<string, unknown>> {
+  const plain = text.replace(/^\s*\/\/.*$/gm, '').replace(/,(?=\s*[}\]])/g, '');
+  try {
+    const value: unknown = JSON.parse(plain);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
