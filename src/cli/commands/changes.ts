@@ -39,7 +39,10 @@ export async function changesCommand(run: CommandRun<ChangesOptions>): Promise<C
 }
 
 /** Fetches a version from the host that the author named, which may be private. */
-async function fetchVersion(url: string, { timeout, allowHost }: ChangesOptions): Promise<string> {
+async function fetchVersion(
+  url: string,
+  { timeout, allowHost }: ChangesOptions,
+): Promise<{ readonly text: string; readonly location: string }> {
   const remote = new RemoteFiles({
     timeoutMs: timeout * 1000,
     privateHosts: new Set([new URL(url).hostname.replace(/^\[|\]$/g, ''), ...allowHost]),
@@ -48,7 +51,7 @@ async function fetchVersion(url: string, { timeout, allowHost }: ChangesOptions)
   });
   try {
     const fetched = await remote.get(url);
-    return fetched === 'same' ? '' : fetched.text;
+    return fetched === 'same' ? { text: '', location: url } : fetched;
   } finally {
     await remote.close();
   }

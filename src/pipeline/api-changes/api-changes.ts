@@ -29,13 +29,18 @@ import { sourceReader } from '../files/read-files.js';
 import { configLocales } from '../locales/locales.js';
 import { parseLocaleMessages } from '../locales/parse-locale-messages.js';
 import { fragmentOptions } from '../parse.js';
-import { isNewSince, readPreviousApi, unreadablePrevious } from './previous-api.js';
+import {
+  type FetchVersion,
+  isNewSince,
+  readPreviousApi,
+  unreadablePrevious,
+} from './previous-api.js';
 
 export interface ApiChangesOptions {
   /** A file, `git:` and a revision, or a URL; without it, `openapi.previous` of each description. */
   readonly against?: string | undefined;
   /** Fetches a version at a URL. */
-  readonly fetch: (url: string) => Promise<string>;
+  readonly fetch: FetchVersion;
 }
 
 /** A change of an API since an older version, in English. */

@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import type { ApiOptions, SiteConfig } from '../../config/index.js';
+import { type ApiOptions, lockFile, parseLockFile, type SiteConfig } from '../../config/index.js';
 import type { ContentOptions } from '../../content/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
@@ -7,6 +7,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import { sha256 } from '../../files/sha256.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { Api } from '../../openapi/api/api.js';
+import type { DescriptionInput } from '../../openapi/description-input.js';
 import { type ApiLoader, cachedApis } from '../apis/cached-api.js';
 import { emptyCache } from '../cache/index.js';
 import { createConfigLocator } from '../config/config-locator.js';
@@ -23,8 +24,13 @@ interface PreviousReading {
   readonly config: SiteConfig;
   readonly load: ApiLoader;
   /** Fetches a version at a URL; builds have none, as they do not use the network. */
-  readonly fetch?: ((url: string) => Promise<string>) | undefined;
+  readonly fetch?: FetchVersion | undefined;
 }
+
+/** Fetches a version at a URL. `location` is where redirects led. */
+export type FetchVersion = (
+  url: string,
+) => Promise<{ readonly text: string; readonly location: string }>;
 
 /**
  * Reads an older version of a description: a file of the site, `git:` and a revision, or a URL. Today's overlays apply
@@ -42,15 +48,19 @@ export async function readPreviousApi(
   const before = await readPrevious(previous, api.path, reading);
   if (typeof before === 'string') return before;
   const { commit, url } = before;
+  const pulled = commit === undefined ? {} : await pulledInGit(siteDir, commit, options.url);
   const reader = sourceReader(siteDir, config);
   const overlays = options.overlays.flatMap((name) => readTexts(siteDir, [name], reader));
-  const file = { ...before.file, overlays, url };
+  const file = { ...before.file, overlays, url, ...pulled };
   // The host of the older version may also serve its parts.
   const allowed = url === undefined ? options : allowHost(options, new URL(url).host);
   const { value } =
     commit !== undefined && hasParts(file.text)
-      ? await withPartsInGit(siteDir, commit, file.path, (folder) =>
-          cachedApis({ siteDir: folder }, emptyCache())(file, content, allowed),
+      ? await withPartsInGit(
+          siteDir,
+          commit,
+          [file.path, ...Object.values(pulled.pulled ?? {})],
+          (folder) => cachedApis({ siteDir: folder }, emptyCache())(file, content, allowed),
         )
       : await load({ ...file, ...named(file, commit) }, content, allowed);
   return value ?? 'it is no API description that can be read';
@@ -83,6 +93,19 @@ export async function isNewSince(
   );
 }
 
+/** Returns where the description of a commit was pulled from, and the files that were pulled with it. */
+async function pulledInGit(
+  siteDir: string,
+  commit: string,
+  url: string | undefined,
+): Promise<Pick<DescriptionInput, 'url' | 'location' | 'pulled'>> {
+  const text = url === undefined ? undefined : await textInGit(siteDir, commit, lockFile);
+  if (url === undefined || text === undefined) return {};
+  const { files } = parseLockFile({ path: lockFile, text, digest: '' }).value;
+  const pulled = Object.fromEntries(Object.entries(files).map(([from, { file }]) => [from, file]));
+  return { url, location: files[url]?.location, pulled };
+}
+
 function allowHost(options: ApiOptions, host: string): ApiOptions {
   return { ...options, allowHosts: [...options.allowHosts, host] };
 }
@@ -101,7 +124,7 @@ interface Previous {
   readonly file: SourceFile;
   /** The git commit that the file was read from; absent for a file on disk. */
   readonly commit?: string;
-  /** The URL that the file was fetched from. */
+  /** The URL that the file was fetched from, after redirects. */
   readonly url?: string;
 }
 
@@ -144,8 +167,8 @@ async function fetchPrevious(
   if (!URL.canParse(url)) return 'that is no URL';
   if (fetch === undefined) return 'builds do not use the network; name a file or a git revision';
   try {
-    const text = await fetch(url);
-    return { file: { path: current, text, digest: sha256(text) }, url };
+    const { text, location } = await fetch(url);
+    return { file: { path: current, text, digest: sha256(text) }, url: location };
   } catch (error) {
     return errorMessage(error);
   }

@@ -42,19 +42,16 @@ export function hasParts(text: string): boolean {
   return partsIn(text).length > 0;
 }
 
-/**
- * Copies a description and the files it refers to, as of a commit, to a temporary folder while
- * `work` runs.
- */
+/** Copies files and those that they refer to, as of a commit, to a temporary folder while `work` runs. */
 export async function withPartsInGit<T>(
   siteDir: string,
   commit: string,
-  file: string,
+  files: readonly string[],
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docsgen-previous-'));
   try {
-    const left = [path.posix.normalize(file)];
+    const left = files.map((file) => path.posix.normalize(file));
     const seen = new Set(left);
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
       const text = await textInGit(siteDir, commit, next);

@@ -246,7 +246,9 @@ describe('docsgen pull', () => {
     answers['/v1/openapi'] = zipped(planets.replace('./schemas/', '/v1/schemas/'));
     expect((await site.pull()).problems).toEqual([]);
     answers['/v1/openapi'] = zipped(`openapi: 3.1.0 # ${'x'.repeat(20_000_000)}`);
-    expect((await site.pull({ timeoutMs: 20_000 })).problems[0]).toContain('it is larger than 20 MB');
+    expect((await site.pull({ timeoutMs: 20_000 })).problems[0]).toContain(
+      'it is larger than 20 MB',
+    );
     answers['/v1/openapi'] = (_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain');
     expect((await site.pull()).problems[0]).toContain('could not be pulled: Z_DATA_ERROR');
