@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { countDiagnostics, countsInWords, lenientSettings } from '../diagnostics/index.js';
+import {
+  countDiagnostics,
+  countsInWords,
+  isLoweredByLenient,
+  loweringSettings,
+} from '../diagnostics/index.js';
 import type { BuildReport } from '../node/build.js';
 import { type CommandResult, type CommandRun, elapsed } from './command.js';
 import type { Environment } from './environment.js';
@@ -45,11 +50,13 @@ export function reportFailed(
   reporter.diagnostics(diagnostics, siteDir);
   const words = countsInWords(countDiagnostics(diagnostics)) || 'The build failed';
   reporter.fail(`${words}: nothing was published.`);
-  const settings = lenientSettings(diagnostics);
-  if (settings.length > 0) {
-    const written = settings.map((name) => `${name}: 'warn'`).join(' and ');
-    reporter.fail(`The configuration can make warnings of some of these: ${written}.`);
-  }
+  const settings = loweringSettings(diagnostics).join(' and ');
+  if (settings !== '')
+    reporter.fail(`The configuration can make warnings of some of these: ${settings}.`);
+  if (isLoweredByLenient(diagnostics))
+    reporter.fail(
+      "If the API description is not yours, openapi: { path: '…', lenient: true } makes warnings of its errors.",
+    );
   const milliseconds = Math.round(elapsed(run));
   const details = { pages, files, bytes, outDir, timings, milliseconds };
   return { exitCode: 1, diagnostics, details };

@@ -364,6 +364,17 @@ describe('docsgen build', () => {
     expect(stderr).not.toContain('onBroken');
   });
 
+  it('names the key that turns errors of an API description into warnings', async () => {
+    diagnostics = [{ ...badLink, code: 'openapi/unresolved-reference' }];
+    await docsgen('build');
+    expect(stderr).toContain("openapi: { path: '…', lenient: true } makes warnings of its errors.");
+    for (const code of ['openapi/syntax', 'site/broken-link']) {
+      diagnostics = [{ ...badLink, code }];
+      await docsgen('build');
+      expect(stderr).not.toContain('lenient');
+    }
+  });
+
   it('summarizes identical diagnostics, but lists all of them in JSON', async () => {
     diagnostics = Array.from({ length: 1000 }, () => badLink);
     await docsgen('build');

@@ -23,7 +23,7 @@ export {
   shortenList,
   sortDiagnostics,
 } from './format/index.js';
-export { lenientSettings } from './lenient.js';
 export { lineStarts, positionAt } from './lines.js';
+export { isLoweredByLenient, loweringSettings } from './lowering-settings.js';
 export { applyRules, configurableCodes, type Rules } from './rules.js';
 export { didYouMean, otherToolHints, Spellings, suggest } from './suggest.js';
