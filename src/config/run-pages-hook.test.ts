@@ -24,10 +24,11 @@ it.each([
   ],
   [() => [mars, mars], 'content/docs/mars.md was returned twice'],
   [() => [{ ...mars, title: '' }], 'content/docs/mars.md needs a title'],
+  [() => [{ ...mars, description: 4 }], 'the description of content/docs/mars.md must be a string'],
   [() => [{ path: mars.path, text: '' }], 'content/docs/mars.md exists'],
   [() => [{ ...mars, slug: 'red' }], 'content/docs/mars.md has the unknown key slug'],
   [() => Promise.reject(new Error('no network')), 'no network'],
-])('names the hook that returns something unusable: %#', async (hook, problem) => {
+])('names the hook that returns something unusable (%#): %s', async (hook, problem) => {
   const error: unknown = await run(hook).catch((reason: unknown) => reason);
   if (!(error instanceof DiagnosticError)) throw error;
   expect(error.diagnostics[0]?.message).toContain(`The hook onPages failed: ${problem}`);

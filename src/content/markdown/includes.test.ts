@@ -61,6 +61,14 @@ describe('included Markdown', () => {
     expect(html).toMatchSnapshot();
   });
 
+  test('cannot write the placeholders of the page, and may begin with a byte order mark', () => {
+    const { html } = page('[a](./a.md)\n\n::include[_p.md]', {
+      'content/docs/_p.md': '\uFEFF# Mars\n\n[b](./b.md) \uFDD0reference:0\uFDD1',
+    });
+    expect(html).toContain('<h1 id="mars">');
+    expect(html).toContain('\uFFFDreference:0\uFFFD');
+  });
+
   test('may give the page its title', () => {
     expect(page('::include[_p.md]', { 'content/docs/_p.md': '# Mars\n\nText' }).doc.title).toBe(
       'Mars',

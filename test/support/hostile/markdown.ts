@@ -89,7 +89,7 @@ export const includedFiles: ReadonlyMap<string, string> = new Map([
     'content/docs/_part.md',
     '---\nx: y\n---\n\n## Part <b>\n\n<Note>a</Note> [c](./c.md)\n\n::include[./_more.md]',
   ],
-  ['content/docs/_more.md', '<script>\nopen\n\n:::tip <i>\n'],
+  ['content/docs/_more.md', '\uFEFF<script>\nopen\n\n:::tip <i>\n\n\uFDD0reference:0\uFDD1 \0'],
   ['content/docs/_self.md', '::include[./_self.md]'],
   ['content/docs/_code.js', '// #region part\nlet a = "<script>";\n// #endregion\n'],
 ]);

@@ -19,15 +19,13 @@ function rendered(given: Partial<ParameterShape>, value?: Json): string {
     style: 'deepObject',
     ...given,
   });
+  return renderedRequest(requestWith(parameter, value));
+}
+
+function renderedRequest(request: ReturnType<typeof requestWith>): string {
   return renderToStaticMarkup(
     <FormMessagesProvider value={messagesFor('en')}>
-      <ParameterFields
-        {...requestWith(parameter, value)}
-        root={{}}
-        isStrict
-        hasEnvironment={false}
-        onChange={() => {}}
-      />
+      <ParameterFields {...request} root={{}} isStrict hasEnvironment={false} onChange={() => {}} />
     </FormMessagesProvider>,
   );
 }
@@ -47,6 +45,19 @@ it('shows the parts of an object as fields, whatever its style', () => {
     expect(html).toContain('<option value="before" selected="">before</option>');
     expect(html).not.toContain('try-editor');
   }
+});
+
+it('shows the required parameters of each location first', () => {
+  const parameters = [
+    queryParameter({ name: 'colour' }),
+    queryParameter({ name: 'star', required: true }),
+    queryParameter({ name: 'moons' }),
+    queryParameter({ name: 'name', required: true }),
+  ];
+  const { shape, values } = requestWith(queryParameter({ name: 'replaced' }), undefined);
+  const html = renderedRequest({ shape: { ...shape, parameters }, values });
+  const names = [...html.matchAll(/<code class="try-name">(\w+)</g)].map(([, name]) => name);
+  expect(names).toEqual(['star', 'name', 'colour', 'moons']);
 });
 
 it('offers the alternatives of an object, and its examples', () => {

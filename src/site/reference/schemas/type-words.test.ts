@@ -15,28 +15,28 @@ function constants(...values: readonly number[]): ApiSchema {
 }
 
 describe('typeWords', () => {
-  test.each<[ApiSchema, string]>([
-    [text, 'string'],
-    [schemaOf({}), 'any'],
-    [schemaOf({ types: ['string', 'integer'] }), 'string or integer'],
-    [schemaOf({ types: ['string', 'integer', 'boolean'] }), 'string, integer, or boolean'],
-    [schemaOf({ const: { value: null } }), 'null'],
-    [schemaOf({ const: { value: [1] } }), 'array'],
-    [schemaOf({ const: { value: 4 } }), 'integer'],
-    [constants(1, 2), 'integer'],
-    [constants(1, 2.5), 'number'],
-    [objectOf({ name: text }), 'object'],
-    [schemaOf({ types: ['array'] }), 'array'],
-    [arrayOf(schemaOf({})), 'array'],
-    [arrayOf(text), 'array of strings'],
-    [arrayOf(arrayOf(integer)), 'array of arrays of integers'],
-    [arrayOf(schemaOf({ types: ['array'] })), 'array of arrays'],
-    [arrayOf(schemaOf({ types: ['string', 'integer'] })), 'array of strings or integers'],
-    [arrayOf(schemaOf({ types: ['file'] })), 'array of file'],
-    [arrayOf(schemaOf({ types: ['integer'], nullable: true })), 'array of integers or nulls'],
-    [schemaOf({ types: ['array'], prefixItems: [text], items: integer }), 'array'],
-    [schemaOf({ never: true }), 'not allowed'],
-  ])('describes a schema type: %#', (schema, expected) => {
+  test.each<[string, ApiSchema]>([
+    ['string', text],
+    ['any', schemaOf({})],
+    ['string or integer', schemaOf({ types: ['string', 'integer'] })],
+    ['string, integer, or boolean', schemaOf({ types: ['string', 'integer', 'boolean'] })],
+    ['null', schemaOf({ const: { value: null } })],
+    ['array', schemaOf({ const: { value: [1] } })],
+    ['integer', schemaOf({ const: { value: 4 } })],
+    ['integer', constants(1, 2)],
+    ['number', constants(1, 2.5)],
+    ['object', objectOf({ name: text })],
+    ['array', schemaOf({ types: ['array'] })],
+    ['array', arrayOf(schemaOf({}))],
+    ['array of strings', arrayOf(text)],
+    ['array of arrays of integers', arrayOf(arrayOf(integer))],
+    ['array of arrays', arrayOf(schemaOf({ types: ['array'] }))],
+    ['array of strings or integers', arrayOf(schemaOf({ types: ['string', 'integer'] }))],
+    ['array of file', arrayOf(schemaOf({ types: ['file'] }))],
+    ['array of integers or nulls', arrayOf(schemaOf({ types: ['integer'], nullable: true }))],
+    ['array', schemaOf({ types: ['array'], prefixItems: [text], items: integer })],
+    ['not allowed', schemaOf({ never: true })],
+  ])('describes a schema as: %s', (expected, schema) => {
     expect(words(schema)).toBe(expected);
   });
 
