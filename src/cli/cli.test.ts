@@ -948,7 +948,7 @@ webhooks:
 `;
   const guide = [
     '# Guide',
-    '[All](op:listPlanets), [moons](/api/moons/delete-moons). A `404` is no error, `too_hot` is.',
+    '[All](op:listPlanets), [moons](/api/moons/delete-moons). A `404` is not an error, `too_hot` is.',
     '```bash\ncurl https://planets.example.com/moons\n```',
   ].join('\n\n');
 

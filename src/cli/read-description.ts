@@ -21,7 +21,7 @@ export function isDescriptionUrl(source: string): boolean {
 /**
  * Reads an API description from a file or a URL that the author names.
  * @param cwd folder that paths are relative to
- * @throws DiagnosticError if it cannot be read, or is no API description
+ * @throws DiagnosticError if it cannot be read, or is not an API description
  */
 export async function readNamedDescription(source: string, cwd: string): Promise<FoundDescription> {
   const fail = (problem: string): never => {

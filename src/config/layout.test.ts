@@ -56,7 +56,7 @@ describe('a folder without a configuration file', () => {
   });
 
   it.each([[['docs/logo.svg']], [['docs/_drafts/mars.md']], [['node_modules/mars.md']], [[]]])(
-    'with %j is no site',
+    'with %j is not a site',
     async (files) => {
       await write(...files);
       expect(findLayout(root)).toBeUndefined();

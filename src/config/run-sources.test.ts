@@ -40,7 +40,7 @@ const list = (...files: unknown[]) => (() => files) as unknown as SourceHook;
 it.each([
   [list({ path: '../a.md', text: '' }), '../a.md is not a path in content/'],
   [list({ path: 'content/../a.md', text: '' }), 'content/../a.md is not a path in content/'],
-  [list({ path: 'content/a.txt', text: '' }), 'content/a.txt is no Markdown file'],
+  [list({ path: 'content/a.txt', text: '' }), 'content/a.txt is not a Markdown file'],
   [list({ path: 'content/index.md', text: '' }), 'content/index.md exists as a file'],
   [list(page, page), 'content/docs/a.md was made twice'],
   [list({ path: 'content/a.md' }), 'each file needs a path and a text'],

@@ -83,7 +83,7 @@ export function pathProblem(
   if (name !== path.posix.normalize(name) || !name.startsWith('content/')) {
     return 'is not a path in content/, such as content/docs/cli.md';
   }
-  if (!isMarkdownFile(name)) return 'is no Markdown file (.md or .mdx)';
+  if (!isMarkdownFile(name)) return 'is not a Markdown file (.md or .mdx)';
   if (known.has(name)) return 'was made twice';
   return existsSync(path.join(siteDir, name)) ? 'exists as a file of the site' : undefined;
 }

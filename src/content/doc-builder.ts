@@ -20,7 +20,7 @@ const followsUnreadTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Collects everything that the pipeline finds in a document while it is converted to HTML. Each plugin adds its part.
+ * Collects everything that is found in a document while it is converted to HTML. Each step adds its part.
  */
 export class DocBuilder {
   readonly sources: TextSources;
@@ -39,7 +39,7 @@ export class DocBuilder {
   readonly inclusions: { readonly node: Positioned; readonly source: TextSource }[] = [];
   /** Nodes of tags and expressions that read differently in the Markdown of the text. */
   readonly edited: { readonly node: Positioned; readonly with: string | undefined }[] = [];
-  /** What names mean in the expressions of the text. */
+  /** The front matter, whose keys expressions of the text can name. */
   frontMatter: Readonly<Record<string, unknown>> = {};
   /** What the text says about the head of its page; front matter overrides it. */
   pageHead: TextHead = {};

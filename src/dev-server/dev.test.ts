@@ -567,7 +567,7 @@ it('watches documents in the folder of the site, but not the finished site and h
 });
 
 describe('file watching', () => {
-  it('leaves out what is no source, unless it is a target itself', () => {
+  it('leaves out what is not a source, unless it is a target itself', () => {
     const choices = { siteDir: '/site', unwatched: ['/site/dist'] };
     const watched = (file: string, ...targets: string[]): boolean =>
       isWatched(file, ['/site', ...targets], choices);

@@ -65,7 +65,7 @@ class SourceWatcher implements Watcher {
       interval: pollIntervalMs,
     });
     this.#watcher = current;
-    // What is no source any more stays in the list of the watcher.
+    // What is no longer a source stays in the list of the watcher.
     current.on('all', (_, file) => {
       if (this.#isWatched(file)) onChange(file);
     });

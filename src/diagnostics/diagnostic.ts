@@ -16,7 +16,7 @@ export interface Place {
   readonly end?: Position | undefined;
   /** In a YAML or JSON file, the JSON pointer (RFC 6901) of the value, `/paths/~1planets/get`. */
   readonly pointer?: string | undefined;
-  /** The lines around the range, if the text is no file, such as that of a page made by a hook. */
+  /** The lines around the range, if the text is not a file, such as that of a page made by a hook. */
   readonly excerpt?: Excerpt | undefined;
 }
 

@@ -156,7 +156,7 @@ describe('a JSON block that names its operation', () => {
     `);
     expect(check(block('json operation=createPlanet status=created', '{}'))).toMatchInlineSnapshot(`
       [
-        "1:1 error guide/block-attribute: status=created is no status such as 201. → \`\`\`json operation=createPlanet status=created",
+        "1:1 error guide/block-attribute: status=created is not a status such as 201. → \`\`\`json operation=createPlanet status=created",
       ]
     `);
     expect(check(block('json operation=getPlanet status=404', '{}'))).toMatchInlineSnapshot(`

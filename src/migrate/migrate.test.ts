@@ -628,7 +628,7 @@ describe('what a migration leaves to people', () => {
     expect(repaired && withFindings(repaired, []).finished).toBe(0);
   });
 
-  it('is no quote at the beginning of a line that ends a value of front matter', () => {
+  it('is not a quote at the beginning of a line that ends a value of front matter', () => {
     const { made, todos } = migrated({
       'docs/mars.md': '---\ntitle: Mars\ndescription: "\nRed dust.\n"\n---\n\nDust.\n',
     });

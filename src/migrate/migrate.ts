@@ -172,7 +172,7 @@ function docParser(
   };
 }
 
-/** Returns the diagnostic for a folder that is no known site. */
+/** Returns the diagnostic for a folder that is not a known site. */
 export function unknownTool(folder: string, tools: readonly SourceTool[]): Diagnostic {
   return diagnose('migrate/unknown-tool', { folder, tools: tools.map(({ id }) => id) });
 }

@@ -75,7 +75,7 @@ export function diskFiles(root: string, without: readonly string[] = []): Source
 }
 
 function isFile(full: string): boolean {
-  // A path below a file is no error: `mars.md/` is how links of addresses look.
+  // A path below a file is not an error: `mars.md/` is how links of addresses look.
   return existsSync(full) && statSync(full).isFile();
 }
 

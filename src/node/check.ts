@@ -70,7 +70,7 @@ function checkedSite(
     severities: { links: policySeverity(onBrokenLinks), anchors: policySeverity(onBrokenAnchors) },
     pages: html.map((file) => {
       const page = pages.get(file);
-      // `404.html` is no folder, even if URLs end with a slash.
+      // `404.html` is not a folder, even if URLs end with a slash.
       const isFolder = page !== undefined && /(?:^|\/)index\.html$/.test(file);
       return isFolder ? page : { ...page, url: baseUrl + file, file };
     }),

@@ -17,7 +17,7 @@ import type { PortableInputs } from './workers/portable-inputs.js';
 /** Minimum number of pages for which starting threads pays off. */
 const minThreadedPages = 200;
 
-/** Share of new pages from which on reusing the rest gains little. */
+/** Share of new pages from which reusing the rest gains little. */
 const maxNewShare = 0.1;
 
 /** The rendered pages of a site, and what building them has found. */

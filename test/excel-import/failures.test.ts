@@ -129,7 +129,7 @@ describe('undocumented API responses', () => {
     ['no upload id', { upload, max_file_size: 1 }, 'upload_id is not an integer'],
     ['no upload', { upload_id: 1, max_file_size: 1 }, 'upload.url is not an http or https URL'],
     [
-      'an address that is no web address',
+      'an address that is not a web address',
       { upload_id: 1, upload: { ...upload, url: 'file:///etc/passwd' }, max_file_size: 1 },
       'upload.url is not an http or https URL',
     ],
@@ -139,12 +139,12 @@ describe('undocumented API responses', () => {
       'upload.fields is not an object',
     ],
     [
-      'a field that is no string',
+      'a field that is not a string',
       { upload_id: 1, upload: { ...upload, fields: { key: 5 } }, max_file_size: 1 },
       'upload.fields has a value that is not a string',
     ],
     [
-      'a size limit that is no number',
+      'a size limit that is not a number',
       { upload_id: 1, upload, max_file_size: '1 GB' },
       'max_file_size is not a number of bytes',
     ],

@@ -125,7 +125,7 @@ async function publishedEdition(): Promise<number> {
   const edition = whole.findIndex((files) => differences(files, found).length === 0);
   if (edition !== -1) return edition;
   const closest = whole.map((files) => differences(files, found).slice(0, 5).join(', '));
-  throw new Error(`The site is no whole edition; what differs: ${closest.join(' | ')}`);
+  throw new Error(`The site is not a whole edition; what differs: ${closest.join(' | ')}`);
 }
 
 it('a build killed at any moment leaves the complete old or new site', async () => {

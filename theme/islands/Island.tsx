@@ -27,7 +27,7 @@ export function island(
 /** @throws Error for values that JSON cannot express, such as functions and elements */
 function propsJson(props: object, name: string): string | undefined {
   for (const [key, value] of Object.entries(props)) {
-    if (!isJson(value)) throw new Error(`the prop ${key} of the island ${name} is no JSON`);
+    if (!isJson(value)) throw new Error(`the prop ${key} of the island ${name} is not JSON`);
   }
   return Object.keys(props).length === 0 ? undefined : JSON.stringify(props);
 }

@@ -35,7 +35,7 @@ describe('keys of front matter as a JSON Schema', () => {
     [{}],
     [{ properties: ['owner'] }],
     [{ properties: { owner: { type: 'planet' } } }],
-  ])('refuses %j, which is no schema of an object', (written) => {
+  ])('refuses %j, which is not a schema of an object', (written) => {
     expect(frontMatter.safeParse(written).success).toBe(false);
   });
 });

@@ -139,7 +139,7 @@ function withNamedFile(meta: CodeMeta, { value }: Code): CodeMeta {
 function reportUnknownOptions({ unknown }: CodeMeta, node: Code, builder: DocBuilder): void {
   const place = builder.sources.nodePlace(node);
   for (const option of unknown) {
-    // `option=` of a linter's documentation is no misspelled `operation=`.
+    // `option=` of a linter's documentation is not a misspelled `operation=`.
     const similar = codeOptions.filter(({ length }) => Math.abs(length - option.length) <= 2);
     const hint = didYouMean(option, similar);
     builder.reportOnce(diagnose('content/unknown-code-option', { option }, { place, hint }));

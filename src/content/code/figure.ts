@@ -58,7 +58,7 @@ function withLines({ html, numbered, marks, ends, folds }: FigureContent): strin
     .join('');
 }
 
-/** The label is an attribute, so that it is no part of the code that a reader copies. */
+/** The label is an attribute, so that it is not part of the code that a reader copies. */
 function foldStart({ label }: Fold): string {
   const text = escapeAttribute(label);
   return `<details class="code-fold fold"><summary data-label="${text}" aria-label="${text}"></summary>`;

@@ -14,7 +14,7 @@ import { element } from './element.js';
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 /**
- * Converts a block of the site to an element that holds its contents until `rehypeOwnBlocks` renders the component.
+ * Converts a block of the site to an element that holds its contents until `rehypeCustomBlocks` renders the component.
  * Returns undefined for a name that the site does not declare.
  */
 export function customBlock(

@@ -222,7 +222,7 @@ describe('tabs', () => {
     expect(page(withText).messages.join()).toContain('content/misplaced-directive');
     expect(page(':::code-group\nText\n:::').messages).toMatchInlineSnapshot(`
       [
-        "2:1 content/misplaced-directive: The block :::code-group holds something that is no fenced code block.",
+        "2:1 content/misplaced-directive: The block :::code-group holds something that is not a fenced code block.",
       ]
     `);
   });

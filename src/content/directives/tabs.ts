@@ -45,7 +45,7 @@ export function codeGroup(state: State, node: ContainerDirective, builder: DocBu
   for (const child of directiveContent(node)) {
     if (child.type === 'code') sections.push(codeTab(state, child, builder));
     else if (!isComment(child)) {
-      const problem = 'holds something that is no fenced code block';
+      const problem = 'holds something that is not a fenced code block';
       const place = builder.sources.nodePlace(child);
       builder.report(
         diagnose('content/misplaced-directive', { name: ':::code-group', problem }, { place }),

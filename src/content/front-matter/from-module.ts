@@ -10,7 +10,7 @@ import type { ParsedFrontMatter } from './meta.js';
 /** A value that is not a literal. */
 class NoLiteral extends Error {
   constructor(readonly node: Expression) {
-    super('The value is no literal.');
+    super('The value is not a literal.');
   }
 }
 

@@ -137,7 +137,7 @@ describe('mistakes', () => {
     expect({ meta, body: body.trim() }).toEqual({ meta: {}, body: 'Text' });
   });
 
-  test('a list or a single value is no front matter', () => {
+  test('a list or a single value is not a front matter', () => {
     expect([
       messages('---\n- a\n- b\n---\n'),
       messages('---\njust words\n---\n'),

@@ -24,7 +24,7 @@ const slug = z
 const pathOrUrl = z
   .string()
   .refine(isPathOrUrl, 'is not a valid URL')
-  .refine((text) => unsafeScheme(text) === undefined, 'is no address of the web');
+  .refine((text) => unsafeScheme(text) === undefined, 'is not an address of the web');
 
 const date = z.string().transform(withDashes).refine(isDate, 'must be a date such as 2026-01-31');
 

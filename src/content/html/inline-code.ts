@@ -6,7 +6,7 @@ import type { NodeHandler } from '../node-handlers.js';
 
 /**
  * Converts inline code, which reads from left to right also within right-to-left text. A language behind it, as
- * Fumadocs and Nextra write it, is no part of it: `` `Promise<void>{:ts}` ``.
+ * Fumadocs and Nextra write it, is not part of it: `` `Promise<void>{:ts}` ``.
  */
 export const inlineCode: NodeHandler = (state, node: InlineCode) => {
   const [, code = '', language = ''] = /^(.*\S)\{:([\w+#-]+)\}$/s.exec(node.value) ?? [];

@@ -27,6 +27,6 @@ it('does not change the text for search', () => {
   expect(page('An API.\n\n*[API]: Application interface').doc.text).toBe('An API.');
 });
 
-test.each(['*[API] is text', '[*[API]: x*](./a.md)'])('%s is no definition', (text) => {
+test.each(['*[API] is text', '[*[API]: x*](./a.md)'])('%s is not a definition', (text) => {
   expect(html(text)).not.toContain('abbr');
 });

@@ -77,7 +77,7 @@ test.each([
   'wait... what?!! 12:30 a:b',
   'std::tada:: :planet: `:tada:` https://a.b:x:y',
   ':::cards\n\n- :rocket: [Mars](https://mars.example/) The red planet.\n\n:::',
-])('%s is no foreign syntax', (text) => {
+])('%s is not a foreign syntax', (text) => {
   expect(kinds(text)).toEqual([]);
 });
 

@@ -204,7 +204,7 @@ function allDirectives(this: Processor): void {
 
 /**
  * Gives nodes without a position that of the node around them, so that findings about them have a place, and removes
- * what is no node.
+ * what is not a node.
  * @throws Error if it has removed something
  */
 function placed<T extends Tree>(tree: T): T {
@@ -220,7 +220,7 @@ function placed<T extends Tree>(tree: T): T {
     const { children, type } = node;
     const nodes = Array.isArray(children) ? children.filter(isNode) : [];
     if (!Array.isArray(children) || nodes.length < children.length) {
-      problem ??= `it put something into a ${type} that is no node`;
+      problem ??= `it put something into a ${type} that is not a node`;
       Object.assign(node, { children: nodes });
     }
     for (const child of nodes) walk(child, node.position);

@@ -82,7 +82,7 @@ export function openComponent(text: Text): OpenComponent | undefined {
   const positionOf = positionsIn(text);
   const { line, column } = positionOf({ from: 0, to: text.value.length })?.end ?? {};
   const end = text.position?.end;
-  // With escapes or character references, the text differs from what is written: `\<Foo` is no tag.
+  // With escapes or character references, the text differs from what is written: `\<Foo` is not a tag.
   if (line === undefined || line !== end?.line || column !== end.column) return undefined;
   const from = found.index;
   return { name, position: positionOf({ from, to: from + name.length + 1 }) };

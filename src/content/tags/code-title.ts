@@ -10,7 +10,7 @@ const option =
 const optionWord =
   /^(?::?(?:showLineNumbers|line-numbers|lineNumbers|linenos|linenums)|variables|twoslash|live|noInline|wrap|nowrap|expandable|lines|copy|no-?copy|no-transpile|npm2yarn|ins|del|mark|diff|collapse|[\w-]+=.*|[{"'/[].*)$/;
 
-/** A longer text is no list of options. */
+/** A longer text is not a list of options. */
 const maxCharacters = 2000;
 
 /**

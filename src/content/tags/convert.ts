@@ -99,7 +99,7 @@ class TagConverter {
     });
   }
 
-  /** A paragraph that holds nothing but tags is no paragraph. */
+  /** A paragraph that holds nothing but tags is not a paragraph. */
   #paragraph(node: Paragraph): readonly RootContent[] {
     const children = this.convert(node.children);
     const isWhole = children.every(isInline);
@@ -328,7 +328,7 @@ class TagConverter {
     const from = binding?.kind === 'component' ? binding.source : undefined;
     const form = nameForm(name);
     const own = this.builder.options.blocks?.declarations.map(({ tag }) => tag) ?? [];
-    // A component of the site is no misspelled tag.
+    // A component of the site is not a misspelled tag.
     const isOwn = from !== undefined && /^(?:[./~]|@\/|@site\/)/.test(from);
     const meant = isOwn ? undefined : didYouMean(name, [...tagTable.keys(), ...own]);
     const hint = meant ?? (form && `write ${form} instead`);

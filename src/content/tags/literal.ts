@@ -19,7 +19,7 @@ export interface LiteralScope {
   needsCode?(name: string, member: string): boolean;
 }
 
-/** An expression that is no literal, or markup in an expression. */
+/** An expression that is not a literal, or markup in an expression. */
 export type LiteralResult =
   | { readonly kind: 'value'; readonly value: Literal }
   /** `<b>text</b>` as written. */
@@ -30,7 +30,7 @@ export type LiteralResult =
 
 class NeedsCode extends Error {
   constructor(readonly unknownName?: string) {
-    super('The expression is no literal.');
+    super('The expression is not a literal.');
   }
 }
 

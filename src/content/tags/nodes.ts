@@ -81,7 +81,7 @@ const inlineTypes = new Set<string>([
   ...['inlineCode', 'inlineMath', 'link', 'linkReference', 'strong', 'text', 'textDirective'],
 ]);
 
-/** Whether a node belongs into a paragraph. HTML can also be a block. */
+/** Whether a node belongs in a paragraph. HTML can also be a block. */
 export function isInline(node: Nodes): node is PhrasingContent {
   if (node.type === 'leafDirective') return node.data?.include?.inlineTag !== undefined;
   return inlineTypes.has(node.type);

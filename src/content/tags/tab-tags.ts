@@ -28,7 +28,7 @@ function tabs(tag: Tag): RootContent[] {
       child.node.position,
     );
   });
-  // What is no tab is shown before the tabs, not lost.
+  // What is not a tab is shown before the tabs, not lost.
   const rest = [...before, ...parts.flatMap(({ after }) => after)];
   if (tabNodes.length === 0) return rest;
   return [...rest, directive('tabs', { attributes: { sync }, children: tabNodes }, node.position)];

@@ -374,7 +374,7 @@ export const contentDiagnostics = {
   }),
   'content/empty-icon': defineDiagnostic<{ file: string }>({
     severity: 'warning',
-    explanation: 'An icon of the site (`icons/*.svg`) has no shapes, or is no SVG file.',
+    explanation: 'An icon of the site (`icons/*.svg`) has no shapes, or is not an SVG file.',
     message: ({ file }) => `${file} has no shapes, so readers see nothing.`,
     hint: () => 'export the icon again, as SVG',
   }),

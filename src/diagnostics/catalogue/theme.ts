@@ -90,7 +90,7 @@ export const themeDiagnostics = {
   'theme/damaged-record': defineDiagnostic({
     severity: 'warning',
     explanation:
-      'The file `theme/.originals/types.json`, which records the types of ejected components, is no valid record.',
+      'The file `theme/.originals/types.json`, which records the types of ejected components, is not a valid record.',
     message: () => 'The record of ejected types is damaged, so changed fields are not reported.',
     hint: () => '`docsgen theme update` writes it again',
   }),
@@ -126,7 +126,7 @@ export const themeDiagnostics = {
       'A style sheet loads a font, an image or another style sheet from another site, which the Content-Security-Policy of the site blocks.',
     message: ({ url }) => `The policy of the site blocks ${url}.`,
     hint: () =>
-      'put the file beside the style sheet; fonts belong into themeConfig.fonts. Or allow its host in csp',
+      'put the file beside the style sheet; fonts belong in themeConfig.fonts. Or allow its host in csp',
   }),
   'theme/unknown-property': defineDiagnostic<{ property: string }>({
     severity: 'warning',

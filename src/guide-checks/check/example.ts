@@ -126,7 +126,7 @@ function wrongAttributes({ body, status }: CodeExample): readonly GuideFinding[]
     );
   }
   if (status !== undefined && !/^(?:[1-5](?:\d\d|XX)|default)$/i.test(status)) {
-    const args = { name: 'status', value: status, problem: 'is no status such as 201' };
+    const args = { name: 'status', value: status, problem: 'is not a status such as 201' };
     found.push(finding('guide/block-attribute', args, undefined));
   }
   return found;

@@ -50,7 +50,7 @@ describe('a value that does not match', () => {
   });
 });
 
-describe('a text that is no JSON', () => {
+describe('a text that is not JSON', () => {
   it('is an error if the block names its operation, else a warning', () => {
     expect(found('{"name": }')).toEqual([expect.stringMatching(/^guide\/invalid-json/)]);
     expect(found('{"name": }', { isNamed: false })).toEqual([

@@ -156,7 +156,7 @@ class CommandReader {
     return this.#text.startsWith(text, this.#at + 1);
   }
 
-  /** Returns the length of a placeholder such as `<id>`, which is no redirection; 0 if there is none. */
+  /** Returns the length of a placeholder such as `<id>`, which is not a redirection; 0 if there is none. */
   #placeholderLength(): number {
     if (this.#text[this.#at] !== '<') return 0;
     return /^<[\w-]+>/.exec(this.#text.slice(this.#at, this.#at + 60))?.[0].length ?? 0;

@@ -30,7 +30,7 @@ export function readYamlSettings(
   }
 }
 
-/** Reads a YAML file that is no settings file as an object, as far as that is possible. */
+/** Reads a YAML file that is not a settings file as an object, as far as that is possible. */
 export function readYamlRecord(
   files: SourceFiles,
   file: string,

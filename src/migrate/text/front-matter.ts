@@ -39,7 +39,7 @@ interface ReadPair {
   readonly to: number;
 }
 
-/** Returns the keys of a front matter with their lines; undefined if it is no mapping. */
+/** Returns the keys of a front matter with their lines; undefined if it is not a mapping. */
 function readPairs(head: string): readonly ReadPair[] | undefined {
   const cut = cutFrontMatter(head);
   if (!cut || !('block' in cut)) return undefined;

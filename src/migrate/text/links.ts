@@ -34,7 +34,7 @@ export function rewriteLinks(
   );
   const plain = (target: string): string => convertLink('', target).replace(/^<(.*)>$/, '$1');
   return replaceOutsideCode(attributes, sourceSet, ([, before = '', , written = '']) => {
-    // A name with spaces is no list: it is one image, whose spaces have to be encoded.
+    // A name with spaces is not a list: it is one image, whose spaces have to be encoded.
     const whole = plain(written);
     if (whole !== written) return before + whole.replaceAll(' ', '%20');
     return before + written.replace(/(^|,\s*)([^\s,]+)/g, (_, start, url) => start + plain(url));

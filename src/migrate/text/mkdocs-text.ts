@@ -177,7 +177,7 @@ export function mkdocsPasses(docsDir: string, basePaths: readonly string[]): rea
   ];
 }
 
-/** Syntax that is no prose. */
+/** Syntax that is not prose. */
 export const mkdocsSyntax: readonly RegExp[] = [
   codeIncludeSyntax,
   /\{%-?\s*include(?:-markdown)?\s[^%]*%\}/g,

@@ -23,7 +23,7 @@ export function formFields(
   );
 }
 
-/** Formats a multipart form, one field a line; a list becomes several fields with one name. */
+/** Formats a multipart form, one field per line; a list becomes several fields with one name. */
 export function formLines(fields: readonly FieldValue[]): string {
   return fields
     .flatMap((field) => {

@@ -41,7 +41,7 @@ function valueItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Formats a server-sent event, one field a line (HTML Standard, section 9.2.5). */
+/** Formats a server-sent event, one field per line (HTML Standard, section 9.2.5). */
 function eventText(event: unknown): string {
   if (typeof event !== 'object' || event === null) return textOrJson(event).trim();
   return Object.entries(event)

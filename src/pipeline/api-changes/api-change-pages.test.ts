@@ -86,8 +86,8 @@ it('explains why the previous version cannot be compared', async () => {
   for (const [previous, problem] of [
     ['openapi/old.yaml', 'there is no such file'],
     ['git:v9', 'git has no openapi/openapi.yaml at v9'],
-    ['git:--output=x', 'that is no name of a commit'],
-    ['notes.txt', 'it is no API description that can be read'],
+    ['git:--output=x', 'that is not a name of a commit'],
+    ['notes.txt', 'it is not an API description that can be read'],
   ] as const) {
     const { text, problems } = await parseWith(previous);
     expect(text).toBeUndefined();

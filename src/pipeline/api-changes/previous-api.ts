@@ -63,7 +63,7 @@ export async function readPreviousApi(
           (folder) => cachedApis({ siteDir: folder }, emptyCache())(file, content, allowed),
         )
       : await load({ ...file, ...named(file, commit) }, content, allowed);
-  return value ?? 'it is no API description that can be read';
+  return value ?? 'it is not an API description that can be read';
 }
 
 /**
@@ -152,7 +152,7 @@ async function readPrevious(
       ? `there is no such file; the commit is git:${previous}`
       : 'there is no such file';
   }
-  if (!commitName.test(commit)) return 'that is no name of a commit';
+  if (!commitName.test(commit)) return 'that is not a name of a commit';
   const source = named ?? current;
   const text = await textInGit(siteDir, commit, source);
   if (text === undefined) return `git has no ${source} at ${commit}`;
@@ -164,7 +164,7 @@ async function fetchPrevious(
   current: string,
   fetch: PreviousReading['fetch'],
 ): Promise<Previous | string> {
-  if (!URL.canParse(url)) return 'that is no URL';
+  if (!URL.canParse(url)) return 'that is not a URL';
   if (fetch === undefined) return 'builds do not use the network; name a file or a git revision';
   try {
     const { text, location } = await fetch(url);

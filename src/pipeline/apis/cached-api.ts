@@ -20,7 +20,7 @@ export type ApiLoader = (
   options: ApiOptions,
 ) => Promise<Outcome<Api | undefined>>;
 
-/** Characters from which on a description is parsed in a worker. */
+/** Number of characters from which a description is parsed in a worker. */
 const minWorkerCharacters = 100_000;
 
 /** Minimum speed, even on a busy machine. A worker that is slower is stopped. */

@@ -15,7 +15,7 @@ import { CachedDocs } from './cached-docs.js';
 import type { ParsedDocFile, ParserSetup } from './doc-parser.js';
 
 /**
- * Characters of Markdown from which on workers pay off. A single file of this size is usually an
+ * Number of characters of Markdown from which workers pay off. A single file of this size is usually an
  * accident or an attack, so a worker parses it.
  */
 const minWorkerCharacters = 500_000;

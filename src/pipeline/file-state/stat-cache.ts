@@ -73,7 +73,7 @@ export class StatCache {
   }
 
   /**
-   * Reads a file that was found in a folder and is no link. An unchanged Markdown file is only read if its contents
+   * Reads a file that was found in a folder and is not a link. An unchanged Markdown file is only read if its contents
    * are needed.
    * @param file absolute path
    */

@@ -88,7 +88,7 @@ export class RemoteFiles {
       if (!isRedirect || location === null) return { response, at };
       await response.body?.cancel();
       if (!URL.canParse(location, at))
-        throw new Error(`it redirects to ${location}, which is no URL`);
+        throw new Error(`it redirects to ${location}, which is not a URL`);
       at = new URL(location, at);
     }
     throw new Error(`it redirects more than ${maxRedirects} times`);

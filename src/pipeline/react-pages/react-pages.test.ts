@@ -109,7 +109,7 @@ it.each([
       'content/a.tsx': 'export default () => null;\n',
     },
     { file: 'content/moons.tsx', start: { line: 1 } },
-    'the prop onEnd of the island content/a is no JSON',
+    'the prop onEnd of the island content/a is not JSON',
   ],
   [
     'imports an island by another name than default',

@@ -77,7 +77,7 @@ export async function compileRelativeScript(
   sheets: IslandSheets,
 ): Promise<TextFile> {
   const { siteThemes, common, entry } = themeBuild(siteDir, root);
-  // docsgen's own folder is a site as well, whose theme is no override.
+  // docsgen's own folder is a site as well, whose theme is not an override.
   const overrides = siteThemes.filter((theme) => theme !== packageTheme);
   try {
     const { outputFiles } = await runEsbuild({

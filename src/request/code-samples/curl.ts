@@ -8,7 +8,7 @@ import { doubleQuoted, isPlain } from './quote.js';
 import { sampleUrl, withoutLogin } from './sample-url.js';
 import { cookieText, headerLine } from './secret-texts.js';
 
-/** Prints a command for a POSIX shell, one option a line, for curl 7.82 and later. */
+/** Prints a command for a POSIX shell, one option per line, for curl 7.82 and later. */
 export function toCurl(request: HttpRequest): string {
   const { login, request: rest } = withoutLogin(request);
   const { method, cookies, body, certificate } = rest;

@@ -7,7 +7,7 @@ export interface Dialect {
   key(name: string): string;
 }
 
-/** Writes a JSON value as a literal, one entry a line; short lists of scalars stay on one line. */
+/** Writes a JSON value as a literal, one entry per line; short lists of scalars stay on one line. */
 export function literal(value: unknown, dialect: Dialect, indent: string, step: string): string {
   if (value === null || value === undefined) return dialect.null;
   if (typeof value === 'boolean') return value ? dialect.true : dialect.false;

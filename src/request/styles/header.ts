@@ -7,7 +7,7 @@ import { listTexts, valueEntries } from './entries.js';
 
 /**
  * Returns a header value in the style `simple`, or in a Swagger 2.0 list format; undefined if there
- * is no value.
+ * is none.
  */
 export function headerText(
   value: Json,

@@ -14,7 +14,7 @@ export interface PageChange {
   readonly sections: readonly PageSection[];
 }
 
-/** Share of changed pages from which on a full rebuild is faster. */
+/** Share of changed pages from which a full rebuild is faster. */
 const maxChangedShare = 0.1;
 
 /**

@@ -3,7 +3,7 @@
  * once it is long enough. Cuts depend only on nearby items, so that a change moves no distant cut.
  */
 export interface ChunkOptions<T> {
-  /** Length from which on a part may end. */
+  /** Length from which a part may end. */
   readonly minLength: number;
   /** Maximum length of a part, unless it is a single item. */
   readonly maxLength: number;

@@ -62,7 +62,7 @@ const fillers = new Set(
   ),
 );
 
-/** Format at the end of a path, which is no part of the resource: `/calls.json`. */
+/** Format at the end of a path, which is not part of the resource: `/calls.json`. */
 const fileExtension = /\.(?:json|xml|csv|html|txt)$/;
 
 /** The properties of an operation that name it. */
@@ -180,7 +180,7 @@ function resourceCloseness({ resources }: OperationName, typed: readonly string[
 
 /**
  * Whether some words of a path are the beginnings of the typed ones, and the others equal: `repo fork` for
- * `repository forks`. A single word would say too little: `plan` is no short `planet`.
+ * `repository forks`. A single word would say too little: `plan` is not a short `planet`.
  */
 function isAbbreviated(words: readonly string[], typed: readonly string[]): boolean {
   const query = typed.map(singular);

@@ -8,7 +8,7 @@ const maxCorrections = 3;
 const doublingDistance = 0.9;
 
 /**
- * Added to the cost of another first letter, because isIncomplete errors rarely affect it: `docker` is not a mistyped `worker`.
+ * Added to the cost of another first letter, because typing errors rarely affect it: `docker` is not a mistyped `worker`.
  */
 const firstLetterCost = 0.5;
 
@@ -19,7 +19,7 @@ const maxFirstLetterDistance = 1.25;
 const prefixCost = 0.25;
 
 /**
- * Returns the words nearest to a misspelled one: at distance 1, or up to 2 from six letters on. An
+ * Returns the words nearest to a misspelled one: at distance 1, or up to 2 if it has six letters or more. An
  * insertion, deletion, substitution or transposition counts 1 (Damerau–Levenshtein distance,
  * optimal string alignment), a doubled letter slightly less.
  * @param isIncomplete whether the word may be incomplete, so that it is compared with prefixes as well

@@ -27,7 +27,7 @@ describe('a blog in another language', () => {
   };
   const listAt = (address: string) => {
     const { content } = pageAt(address);
-    if (content.kind !== 'blog-list') throw new Error(`${address} is no list`);
+    if (content.kind !== 'blog-list') throw new Error(`${address} is not a list`);
     return content;
   };
 

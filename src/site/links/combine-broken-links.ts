@@ -7,7 +7,7 @@ const linkCodes = new Set(['site/broken-link', 'site/broken-anchor', 'site/broke
 const maxListedPlaces = 5;
 
 /**
- * Combines broken links in the texts of an API description into one diagnostic a file: they often number in the
+ * Combines broken links in the texts of an API description into one diagnostic per file: they often number in the
  * hundreds, have one cause, and the person who builds the site can rarely fix them.
  *
  * @param isInDescription whether a diagnostic is about such a text

@@ -156,7 +156,7 @@ async function withTransition(change: () => void): Promise<void> {
     matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still) return change();
   const { ready, finished, updateCallbackDone } = document.startViewTransition(change);
-  // A skipped transition is no error; an error of the change itself rejects the third promise.
+  // A skipped transition is not an error; an error of the change itself rejects the third promise.
   for (const outcome of [ready, finished]) outcome.catch(() => {});
   await updateCallbackDone;
 }

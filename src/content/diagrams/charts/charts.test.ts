@@ -70,7 +70,7 @@ describe('a gantt chart', () => {
 
 test.each([
   ['pie\n "A" : 1\n "B" = 2', '5:2', 'cannot read the statement ""B" = 2"'],
-  ['gantt\n A: 2026-13-01, 3d', '4:2', 'is no date'],
+  ['gantt\n A: 2026-13-01, 3d', '4:2', 'is not a date'],
   ['gantt\n A: after b, 3d', '4:2', 'has the id "b"'],
   ['mindmap\n a\n b', '5:2', 'two topics'],
   ['gitGraph\n commit\n merge dev', '5:2', 'is named "dev"'],

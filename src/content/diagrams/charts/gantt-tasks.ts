@@ -85,7 +85,7 @@ class TaskReader implements GanttPlan {
   }
 
   #isStart(text: string): boolean {
-    // What only looks like a date is no id, but a mistake.
+    // What only looks like a date is not an id, but a mistake.
     return /^after\s|^\d+[-/.:]\d/.test(text) || parseDate(text, this.#dateFormat) !== undefined;
   }
 
@@ -94,7 +94,7 @@ class TaskReader implements GanttPlan {
     if (ids !== undefined) return Math.max(...this.#named(ids, line).map(({ end }) => end));
     const date = parseDate(text, this.#dateFormat);
     if (date === undefined)
-      throw new StatementError(`"${text}" is no date of the form ${this.#dateFormat}`, line);
+      throw new StatementError(`"${text}" is not a date of the form ${this.#dateFormat}`, line);
     return date;
   }
 
@@ -106,7 +106,7 @@ class TaskReader implements GanttPlan {
     const end = addDuration(start, text);
     if (end === undefined)
       throw new StatementError(
-        `"${text}" is no date of the form ${this.#dateFormat} and no duration`,
+        `"${text}" is not a date of the form ${this.#dateFormat} and no duration`,
         line,
       );
     return this.#withoutExcluded(start, end);

@@ -17,7 +17,7 @@ interface Sidebars {
   readonly isCut: boolean;
 }
 
-/** A folder in parentheses groups files and is no part of routes. */
+/** A folder in parentheses groups files and is not part of routes. */
 export function isRouteGroup(name: string): boolean {
   return /^\(.+\)$/.test(name);
 }

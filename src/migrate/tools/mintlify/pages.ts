@@ -44,7 +44,7 @@ export function mintlifyPages(files: SourceFiles, { others }: Locales): SourcePa
           from,
           to: `i18n/${first === 'cn' ? 'zh' : first}/docs/${from.slice(first.length + 1)}`,
         };
-      // `readme.mdx` is no index here.
+      // `readme.mdx` is not an index here.
       const isReadme = /(?:^|\/)readme\.mdx?$/i.test(from);
       const route = isReadme ? `/${from.replace(/\.mdx?$/, '')}` : plainRoute(from);
       return { from, to: `content/docs/${from}`, route };

@@ -135,7 +135,7 @@ function authorsFile(authors: Settings): string {
 
 const more = /<!--\s*more\s*-->/g;
 
-/** The comment at the end of an excerpt, which is no word of the text. */
+/** The comment at the end of an excerpt, which is not a word of the text. */
 export const excerptSyntax = more;
 
 /** Marks the end of the excerpt as docsgen does. */

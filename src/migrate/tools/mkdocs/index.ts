@@ -163,7 +163,7 @@ function scripts({ extra_css: styles, extra_javascript: scripts }: Settings): Di
         {
           what: `The file ${isRecord(one) ? String(one.path) : String(one)}`,
         },
-        { hint: 'styles belong into theme/styles/custom.css, scripts into `scripts`' },
+        { hint: 'styles belong in theme/styles/custom.css, scripts in `scripts`' },
       ),
     ),
   );

@@ -10,7 +10,7 @@ export class NavReader {
   /**
    * @param known paths of the pages, below the folder of the texts
    * @param sections makes the section of a folder, if a plugin describes folders
-   * @param blog the list of posts, which is no page of the documents
+   * @param blog the list of posts, which is not a page of the documents
    */
   constructor(
     readonly known: ReadonlySet<string>,

@@ -90,7 +90,7 @@ describe('navigation in the folders of MkDocs', () => {
       .replace(/^[\s\S]*?sidebars: /, '')
       .replace(/\s+/g, ' ');
 
-  it('is the list that literate-nav reads, which is no page', () => {
+  it('is the list that literate-nav reads, which is not a page', () => {
     const texts = {
       'mkdocs.yml': 'site_name: Planets\nplugins:\n  - search\n  - literate-nav\n',
       'docs/SUMMARY.md':

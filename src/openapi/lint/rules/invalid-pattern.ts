@@ -24,7 +24,7 @@ function patternProblem(pattern: string): readonly [problem: string, hint: strin
   return fault === undefined
     ? undefined
     : [
-        `is no regular expression: ${fault}`,
+        `is not a regular expression: ${fault}`,
         'patterns are regular expressions of JavaScript (ECMA-262)',
       ];
 }

@@ -10,7 +10,7 @@ import {
 } from './fields.js';
 
 /**
- * Types of `docsgen/theme` by name. An alias that is no object has one field with an empty name; a
+ * Types of `docsgen/theme` by name. An alias that is not an object has one field with an empty name; a
  * union of objects has a type for each `kind`: `SidebarItem 'link'`.
  */
 export type ThemeTypes = Readonly<Record<string, Fields>>;

@@ -14,7 +14,7 @@ import {
 type Headers = HeaderRule['headers'];
 
 /**
- * Returns the part of an nginx configuration that belongs into a `server` block, below its `root`. Everything is within
+ * Returns the part of an nginx configuration that belongs in a `server` block, below its `root`. Everything is within
  * one `location`, so that other paths of the server stay as they are. Redirects inherit the headers; a `location` with
  * headers of its own inherits none (ngx_http_headers_module), so each repeats the general ones.
  */

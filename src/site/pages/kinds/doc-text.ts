@@ -60,7 +60,7 @@ function classValues(texts: readonly string[]): ReadonlySet<string> {
       const end = text.indexOf('"', start);
       if (end < 0) break;
       const value = text.slice(start, end);
-      // Text keeps its quotes: this one is no attribute, and the next real one may begin before `end`.
+      // Text keeps its quotes: this one is not an attribute, and the next real one may begin before `end`.
       const isAttribute = !value.includes('<');
       if (isAttribute) values.add(value);
       at = isAttribute ? end : start;
