@@ -98,7 +98,9 @@ async function readLayer(siteDir: string, dir: string, timeoutMs: number | undef
   const file = sitePath(siteDir, path.join(dir, name));
   const text = readFileSync(path.join(dir, name), 'utf8');
   const { value, inputs } = await evaluateConfig({
-    ...{ siteDir, configFile: file, text },
+    siteDir,
+    configFile: file,
+    text,
     timeoutMs,
   });
   if (typeof value !== 'object' || value === null) {

@@ -64,8 +64,12 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
   const siteLayer = { dir: siteDir, file: configFile, text: configText, value };
   const extended = await extendConfig(siteLayer, options.timeoutMs);
   return {
-    ...{ siteDir, configFile, configText },
-    ...{ value: extended.value, layers: extended.layers, extendedDirs: extended.extendedDirs },
+    siteDir,
+    configFile,
+    configText,
+    value: extended.value,
+    layers: extended.layers,
+    extendedDirs: extended.extendedDirs,
     inputs: [...inputs, ...extended.inputs],
   };
 }

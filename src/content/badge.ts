@@ -7,12 +7,26 @@ export interface TextBadge {
 export type BadgeKind = 'success' | 'danger' | 'warning' | 'info' | 'neutral';
 
 const kinds: Readonly<Record<string, BadgeKind>> = {
-  ...{ green: 'success', success: 'success', tip: 'success' },
-  ...{ red: 'danger', danger: 'danger', error: 'danger', destructive: 'danger' },
-  ...{ yellow: 'warning', orange: 'warning', amber: 'warning' },
-  ...{ warning: 'warning', caution: 'warning' },
-  ...{ blue: 'info', info: 'info', note: 'info', purple: 'info', primary: 'info' },
-  ...{ gray: 'neutral', grey: 'neutral', neutral: 'neutral' },
+  green: 'success',
+  success: 'success',
+  tip: 'success',
+  red: 'danger',
+  danger: 'danger',
+  error: 'danger',
+  destructive: 'danger',
+  yellow: 'warning',
+  orange: 'warning',
+  amber: 'warning',
+  warning: 'warning',
+  caution: 'warning',
+  blue: 'info',
+  info: 'info',
+  note: 'info',
+  purple: 'info',
+  primary: 'info',
+  gray: 'neutral',
+  grey: 'neutral',
+  neutral: 'neutral',
 };
 
 /** Whether a colour, or a variant, has a kind of badge. */

@@ -34,8 +34,14 @@ export function outlineDoc(file: SourceFile, options: ContentOptions, read: Read
   const heading = isPlain ? plain : undefined;
   const title = meta.title || heading || ofFile;
   const outline = {
-    ...{ path: file.path, digest: '', meta, metaPlaces, title },
-    ...{ titleHtml: escapeText(heading || title), includes: [], hasExcerpt },
+    path: file.path,
+    digest: '',
+    meta,
+    metaPlaces,
+    title,
+    titleHtml: escapeText(heading || title),
+    includes: [],
+    hasExcerpt,
     operations: outlineOperationUses(body),
   };
   if (isPlain) return outline;
@@ -45,7 +51,8 @@ export function outlineDoc(file: SourceFile, options: ContentOptions, read: Read
   const { includes, titleHtml } = doc;
   const hasHeading = titleHtml !== escapeText(ofFile);
   return {
-    ...{ ...outline, includes },
+    ...outline,
+    includes,
     ...(hasHeading && { title: meta.title || doc.title, titleHtml }),
   };
 }

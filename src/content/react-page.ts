@@ -62,7 +62,13 @@ export function parseReactPage(
   return withoutMarks({
     value: {
       doc: {
-        ...{ path, digest, meta, metaPlaces, title, includes: [], hasExcerpt: false },
+        path,
+        digest,
+        meta,
+        metaPlaces,
+        title,
+        includes: [],
+        hasExcerpt: false,
         titleHtml: meta.title ? escapeText(meta.title) : (builder.title?.html ?? escapeText(title)),
         component: {
           styles: page.styles,
@@ -71,7 +77,12 @@ export function parseReactPage(
         },
       },
       text: {
-        ...{ body: toTemplate(html), references, embeds, text: plain, headings, sections },
+        body: toTemplate(html),
+        references,
+        embeds,
+        text: plain,
+        headings,
+        sections,
         anchors: [...anchors],
         markdown: [
           sections.map((section, at) => sectionMarkdown(section, headings[at - 1])).join(''),

@@ -87,7 +87,16 @@ export function parseMeta(lang: string, meta: string): CodeMeta {
   const { file, numbered, marked, words, collapsed, about, hasVariables } = reader;
   return {
     language: (isDiff ? shown : language).toLowerCase(),
-    ...{ title, tab, isDiff, file, numbered, marked, words, collapsed, about, hasVariables },
+    title,
+    tab,
+    isDiff,
+    file,
+    numbered,
+    marked,
+    words,
+    collapsed,
+    about,
+    hasVariables,
     unknown: [...unknown],
   };
 }

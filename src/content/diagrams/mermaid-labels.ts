@@ -6,7 +6,14 @@ const special = '[](){}|"<> ';
 const firstSubstitute = 0xe100;
 
 const references: Readonly<Record<string, string>> = {
-  ...{ lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', num: '#', apos: "'", semi: ';' },
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  amp: '&',
+  nbsp: ' ',
+  num: '#',
+  apos: "'",
+  semi: ';',
 };
 
 /** Writes a quoted label so that the library keeps all of it. Markup that it knows stays. */

@@ -33,10 +33,17 @@ const kinds = [
 
 /** Pages of Mermaid's manual by the kinds of diagrams that docsgen draws. */
 const manuals: Readonly<Record<string, string>> = {
-  ...{ flowchart: 'flowchart', graph: 'flowchart', sequenceDiagram: 'sequenceDiagram' },
-  ...{ 'stateDiagram-v2': 'stateDiagram', classDiagram: 'classDiagram' },
-  ...{ erDiagram: 'entityRelationshipDiagram', pie: 'pie', gantt: 'gantt' },
-  ...{ timeline: 'timeline', mindmap: 'mindmap', gitGraph: 'gitgraph' },
+  flowchart: 'flowchart',
+  graph: 'flowchart',
+  sequenceDiagram: 'sequenceDiagram',
+  'stateDiagram-v2': 'stateDiagram',
+  classDiagram: 'classDiagram',
+  erDiagram: 'entityRelationshipDiagram',
+  pie: 'pie',
+  gantt: 'gantt',
+  timeline: 'timeline',
+  mindmap: 'mindmap',
+  gitGraph: 'gitgraph',
 };
 
 export const drawnKinds: readonly string[] = Object.keys(manuals);

@@ -41,8 +41,12 @@ export function checkFrontMatter(
   ownKeys: readonly string[],
 ): ParsedFrontMatter {
   const state: CheckState = {
-    ...{ document, placeOf, ownKeys },
-    ...{ diagnostics: [], metaPlaces: {}, own: {} },
+    document,
+    placeOf,
+    ownKeys,
+    diagnostics: [],
+    metaPlaces: {},
+    own: {},
   };
   const known: FrontMatter = checkMap(map, frontMatterSchema.shape, '', state);
   const { own } = state;

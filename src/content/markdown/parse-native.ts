@@ -30,7 +30,10 @@ export function parseNative(
   const text = written.replaceAll('\0', '\uFFFD');
   const parse = (one: string): Root => {
     const features = {
-      ...{ gfm: true, frontmatter: false, directive: hasDirectives, math: hasMath },
+      gfm: true,
+      frontmatter: false,
+      directive: hasDirectives,
+      math: hasMath,
       definitionList: hasDefinitions,
     };
     const tree = markdownToMdast(one, { features });

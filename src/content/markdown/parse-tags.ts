@@ -39,7 +39,10 @@ export function parseTags(
     withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD'))),
   );
   const features = {
-    ...{ gfm: true, frontmatter: false, directive: true, math: hasMath },
+    gfm: true,
+    frontmatter: false,
+    directive: true,
+    math: hasMath,
     definitionList: hasDefinitions,
   };
   const parse = (one: string): Root => {

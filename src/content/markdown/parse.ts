@@ -82,7 +82,9 @@ export function parseMarkdown(source: TextSource, options: ParseOptions = {}): R
     if (syntax) return withoutInlineDirectives(one, (text) => syntax(text, hasMath), ownNames);
     return isNative
       ? parseNative(one, {
-          ...{ hasDirectives, hasMath, ownNames },
+          hasDirectives,
+          hasMath,
+          ownNames,
           hasDefinitions: options.definitionLists,
         })
       : parseRemark(one, hasMath);

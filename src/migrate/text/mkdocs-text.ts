@@ -82,15 +82,17 @@ const iconCode = /:(?:material|fontawesome|octicons|simple)-([\w-]+):(?:\{[^}\n]
 const iconWithSpace = new RegExp(`${iconCode.source}([ \\t]*)`, 'g');
 
 const signs: Readonly<Record<string, string>> = {
-  ...{ check: '✓', 'check-all': '✓', 'check-circle': '✓', close: '✗', 'close-circle': '✗' },
-  ...{
-    'arrow-right': '→',
-    'arrow-left': '←',
-    'arrow-up': '↑',
-    'arrow-down': '↓',
-    plus: '+',
-    minus: '−',
-  },
+  check: '✓',
+  'check-all': '✓',
+  'check-circle': '✓',
+  close: '✗',
+  'close-circle': '✗',
+  'arrow-right': '→',
+  'arrow-left': '←',
+  'arrow-up': '↑',
+  'arrow-down': '↓',
+  plus: '+',
+  minus: '−',
 };
 
 /** Icons that docsgen draws, or a sign; others are left out, with the space behind them. */

@@ -182,14 +182,12 @@ const frontMatterRules: FrontMatterRules = {
       ? { tags: value.map((one) => (isRecord(one) ? String(one.tag) : String(one))) }
       : undefined,
   hidden: (value) => (value === true ? { unlisted: true } : {}),
-  ...{
-    icon: none,
-    cover: none,
-    coverY: none,
-    layout: none,
-    if: none,
-    vars: none,
-    metaLinks: none,
-    coverHeight: none,
-  },
+  icon: none,
+  cover: none,
+  coverY: none,
+  layout: none,
+  if: none,
+  vars: none,
+  metaLinks: none,
+  coverHeight: none,
 };

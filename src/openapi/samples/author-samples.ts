@@ -55,7 +55,10 @@ export function authorSamples(
     const code = highlight(text.replace(/\s+$/, ''), names?.highlight ?? name);
     const shown = label ?? names?.label ?? written;
     const sample = {
-      ...{ id, label: shown, code, written: true },
+      id,
+      label: shown,
+      code,
+      written: true,
       ...(names && names.label !== shown ? { languageLabel: names.label } : {}),
     };
     if (knownLanguage === undefined || languages.has(knownLanguage)) return sample;

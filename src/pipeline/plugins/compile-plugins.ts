@@ -50,7 +50,11 @@ async function compilePlugins(
     };
     return {
       value: declared.map(({ kind, plugin, options, pages = [], files }) => ({
-        ...{ kind, name: plugin, options, files, code: output(plugin, '.js') },
+        kind,
+        name: plugin,
+        options,
+        files,
+        code: output(plugin, '.js'),
         sourceMap: plugin.startsWith('.') ? output(plugin, '.js.map') : '',
         pages: [pages].flat(),
         digest: valueDigest([kind, output(plugin, '.js'), options ?? null, files]),

@@ -71,7 +71,9 @@ export async function compileReactPages(
     return {
       value: {
         pages: pages.map(({ path: file, html, sheet, hasIslands }) => ({
-          ...{ path: file, html, styles: sheet ? [sheet.path] : [] },
+          path: file,
+          html,
+          styles: sheet ? [sheet.path] : [],
           scripts: script && hasIslands ? [script.script.path] : [],
         })),
         warnings: [

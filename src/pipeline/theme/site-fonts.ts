@@ -125,7 +125,9 @@ function fontFamily(siteDir: string, role: Role, font: ConfiguredFont, fail: Fai
   const usual = role === 'mono' ? 'monospace' : 'sans-serif';
   if (typeof font !== 'string') {
     const faces = font.files.map(({ src, weight, style }) => ({
-      ...{ file: path.resolve(siteDir, src), weight: String(weight), style },
+      file: path.resolve(siteDir, src),
+      weight: String(weight),
+      style,
     }));
     return { name: font.family, kind: font.fallback ?? usual, faces };
   }

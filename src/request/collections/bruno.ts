@@ -37,7 +37,10 @@ export function toBruno(collection: RequestCollection): string {
       {
         name: 'Default',
         variables: namedVariables(variables).map(({ name, value }) => ({
-          ...{ name, value, type: 'text', enabled: true },
+          name,
+          value,
+          type: 'text',
+          enabled: true,
           secret: variables.secrets.includes(name),
         })),
       },

@@ -125,8 +125,11 @@ function withIcon(label: HTMLElement, icon: string | undefined): HTMLElement {
 function labelBadge({ text, kind }: NonNullable<SidebarIndexItem['badge']>): HTMLElement {
   const word = document.createElement('span');
   const classNames = {
-    ...{ warning: 'badge', success: 'badge badge-success', danger: 'badge badge-danger' },
-    ...{ info: 'badge badge-own', neutral: 'badge badge-neutral' },
+    warning: 'badge',
+    success: 'badge badge-success',
+    danger: 'badge badge-danger',
+    info: 'badge badge-own',
+    neutral: 'badge badge-neutral',
   };
   word.className = classNames[kind];
   word.textContent = text;

@@ -43,7 +43,12 @@ export function parseDate(text: string, format: string): number | undefined {
 const isoDate = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
 const units: Readonly<Record<string, number>> = {
-  ...{ ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 },
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
 };
 
 /** Milliseconds of a day. */

@@ -46,7 +46,14 @@ export function plainLabel(written: string): string {
 }
 
 const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', colon: ':', semi: ';' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  colon: ':',
+  semi: ';',
 };
 
 function character(code: string): string | undefined {

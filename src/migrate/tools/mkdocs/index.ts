@@ -178,10 +178,12 @@ const frontMatterRules: FrontMatterRules = {
   },
   date: (value) => (isRecord(value) ? { date: String(value.created).slice(0, 10) } : undefined),
   nav_title: (value) => ({ sidebar_label: value }),
-  ...{ icon: without, status: without, template: without, search: without, comments: without },
-  ...{
-    social: without,
-    'no-feedback': without,
-    subtitle: (value: unknown) => ({ description: value }),
-  },
+  icon: without,
+  status: without,
+  template: without,
+  search: without,
+  comments: without,
+  social: without,
+  'no-feedback': without,
+  subtitle: (value: unknown) => ({ description: value }),
 };

@@ -6,28 +6,24 @@ import type { MkdocsSettings as Settings } from './settings.js';
 
 /** Colours of Material for MkDocs by name. */
 const colors: Readonly<Record<string, string>> = {
-  ...{
-    red: '#ef5552',
-    pink: '#e92063',
-    purple: '#ab47bd',
-    'deep purple': '#7e56c2',
-    indigo: '#4051b5',
-  },
-  ...{
-    blue: '#2094f3',
-    'light blue': '#02a6f2',
-    cyan: '#00bdd6',
-    teal: '#009485',
-    green: '#4cae4f',
-  },
-  ...{
-    'light green': '#8bc34b',
-    lime: '#cbdc38',
-    amber: '#ffc105',
-    orange: '#ffa724',
-    'deep orange': '#ff6e42',
-  },
-  ...{ brown: '#795649', grey: '#757575', 'blue grey': '#546d78' },
+  red: '#ef5552',
+  pink: '#e92063',
+  purple: '#ab47bd',
+  'deep purple': '#7e56c2',
+  indigo: '#4051b5',
+  blue: '#2094f3',
+  'light blue': '#02a6f2',
+  cyan: '#00bdd6',
+  teal: '#009485',
+  green: '#4cae4f',
+  'light green': '#8bc34b',
+  lime: '#cbdc38',
+  amber: '#ffc105',
+  orange: '#ffa724',
+  'deep orange': '#ff6e42',
+  brown: '#795649',
+  grey: '#757575',
+  'blue grey': '#546d78',
 };
 
 /** Returns the settings of docsgen that do not depend on the pages. */

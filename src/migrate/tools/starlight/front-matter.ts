@@ -45,7 +45,10 @@ export const starlightFrontMatter: FrontMatterRules = {
   prev: (value) => (value === false ? { pagination_prev: null } : {}),
   next: (value) => (value === false ? { pagination_next: null } : {}),
   template: (value) => (value === 'splash' ? { hide_table_of_contents: true } : {}),
-  ...{ head: none, pagefind: none, i18nReady: none, type: none },
+  head: none,
+  pagefind: none,
+  i18nReady: none,
+  type: none,
 };
 
 function isoDay(value: Date | string): string {

@@ -21,15 +21,15 @@ export const vitepressFrontMatter: FrontMatterRules = {
   // Keys of VuePress, which VitePress ignores.
   editLinks: none,
   sidebarDepth: none,
-  ...{
-    lastUpdated: none,
-    navbar: none,
-    footer: none,
-    pageClass: none,
-    titleTemplate: none,
-    theme: none,
-  },
-  ...{ head: none, page: none, returnToTop: none },
+  lastUpdated: none,
+  navbar: none,
+  footer: none,
+  pageClass: none,
+  titleTemplate: none,
+  theme: none,
+  head: none,
+  page: none,
+  returnToTop: none,
   layout: (value) =>
     value === 'doc' || value === 'page' || value === 'home' || value === false ? {} : undefined,
 };

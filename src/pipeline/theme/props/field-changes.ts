@@ -16,7 +16,9 @@ export function changedProps(owner: string, before: Fields, after: Fields): read
   const added = Object.entries(after)
     .filter(([name, { isOptional }]) => !isOptional && before[name] === undefined)
     .map(([name, { type }]) => ({
-      ...{ owner, name, isRemoved: false },
+      owner,
+      name,
+      isRemoved: false,
       change: `is new and required (${shortened(type)})`,
     }));
   return [...added, ...changedFields(owner, before, after)];
