@@ -14,7 +14,7 @@ export function declaredValue(
 ): Json | undefined {
   const constant = schemas.find((schema) => schema.const !== undefined)?.const;
   if (constant !== undefined) return constant;
-  const choices = schemas.flatMap((schema) => asJsonList(schema.enum));
+  const choices = emptyLast(schemas.flatMap((schema) => asJsonList(schema.enum)));
   // If several schemas describe an object, an example of one lacks the properties of the others.
   const isShared = schemas.filter(({ properties }) => properties !== undefined).length > 1;
   const given = schemas.flatMap(declaredValues);
@@ -29,6 +29,12 @@ export function declaredValue(
   // A generated value is more informative than a declared one that does not match.
   const isOpen = schemas.some((schema) => describingKeywords.some((key) => key in schema));
   return isOpen ? undefined : first;
+}
+
+/** Moves the empty text last: many enumerations begin with it, for no value, and a sample of it would show nothing. */
+function emptyLast(choices: readonly Json[]): readonly Json[] {
+  const isEmpty = (value: Json): boolean => value === '';
+  return [...choices.filter((value) => !isEmpty(value)), ...choices.filter(isEmpty)];
 }
 
 const describingKeywords = ['type', '$ref', 'allOf', 'anyOf', 'oneOf'];

@@ -92,6 +92,8 @@ describe('a sample', () => {
     expect(sampleAll({ const: 'b', default: 'c' })).toBe('b');
     expect(sampleAll({ default: 'c', enum: ['c', 'd'] })).toBe('c');
     expect(sampleAll({ enum: ['d', 'e'] })).toBe('d');
+    expect(sampleAll({ enum: ['', 'd'] })).toBe('d');
+    expect(sampleAll({ enum: [''] })).toBe('');
   });
 
   test('skips an example that does not match its schema', () => {
