@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type { FileRefusal } from '../files/index.js';
 import { formatMessage, localeDirection, type MessageValues } from '../i18n/index.js';
-import type { BlockDeclaration } from './blocks/site-block.js';
+import type { BlockDeclaration } from './blocks/block-declaration.js';
 import type { CodeExample, TextHead } from './doc.js';
 import type { DocEmbed, DocHeading, Fragment, Reference } from './fragment.js';
 import type { ContentOptions, ReadInclude } from './options.js';

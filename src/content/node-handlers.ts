@@ -1,6 +1,6 @@
 import type { Parent, PhrasingContent, RootContent } from 'mdast';
 import type { Options } from 'remark-rehype';
-import type { PendingBlock, TagValues } from './blocks/site-block.js';
+import type { PendingBlock, TagValues } from './blocks/block-declaration.js';
 
 /** Handlers that convert Markdown nodes to HTML nodes, by type. */
 export type Handlers = NonNullable<Options['handlers']>;
@@ -39,7 +39,7 @@ declare module 'hast' {
     /** Whether it is a tab, whose first child is its label. */
     isTab?: boolean | undefined;
     /** A block of the site whose contents, `children` and `label`, are its two children. */
-    customBlock?: PendingBlock | undefined;
+    siteBlock?: PendingBlock | undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Position } from '../diagnostics/diagnostic.js';
 import type { FileRefusal } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Messages } from '../i18n/index.js';
-import type { SiteBlocks } from './blocks/site-block.js';
+import type { SiteBlocks } from './blocks/block-declaration.js';
 import type { highlight } from './highlight/highlight.js';
 import type { PluginsOf } from './plugins/site-plugin.js';
 import type { TextContext, TextScope } from './text-context.js';

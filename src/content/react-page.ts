@@ -54,7 +54,7 @@ export function parseReactPage(
   builder.sources.add(path, source.text, (offset) => positionAt(starts, offset));
   const tree = parseHtml(removeSentinels(page.html));
   const words = new PlainTextCollector();
-  new Finish(builder, source.text, starts, words).run(tree);
+  new ReactPageReader(builder, source.text, starts, words).run(tree);
   const { text: plain, sections } = words.finish();
   const html = toHtml(tree, { characterReferences: { useNamedReferences: true } });
   const { references, embeds, headings, anchors } = builder;
@@ -117,7 +117,7 @@ function attributeName(property: string): string {
 }
 
 /** Collects what the site needs to know about a rendered page. */
-class Finish {
+class ReactPageReader {
   readonly #builder: DocBuilder;
   readonly #source: string;
   readonly #starts: readonly number[];

@@ -3,7 +3,7 @@ import type { Definition, FootnoteDefinition, Parents, Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { type Plugin, unified } from 'unified';
-import { rehypeCustomBlocks } from './blocks/custom-blocks.js';
+import { rehypeSiteBlocks } from './blocks/render-site-blocks.js';
 import { codeBlock } from './code/code-block.js';
 import { containerDirective, leafDirective } from './directives/index.js';
 import { textDirective } from './directives/inline.js';
@@ -78,7 +78,7 @@ function definitionsIn({ children }: Parents): (Definition | FootnoteDefinition)
 const toHtml = unified()
   .use(remarkToHtml)
   .use(rehypeRawHtml)
-  .use(rehypeCustomBlocks)
+  .use(rehypeSiteBlocks)
   .use(rehypeSitePlugins)
   .use(rehypeFinish)
   .use(rehypePrefixIds)

@@ -77,7 +77,7 @@ interface Exported {
 }
 
 async function archive({ files, pages }: BuiltSiteResult, file: string): Promise<Exported> {
-  const { zipFiles } = await import('../pipeline/finish/zip.js');
+  const { zipFiles } = await import('../pipeline/delivery/zip.js');
   const folder = path.basename(file, path.extname(file));
   return { contents: zipFiles(files, folder), pages: pages.length };
 }
@@ -88,7 +88,7 @@ async function document(
   { only, sidebar }: Pick<ExportSiteOptions, 'only' | 'sidebar'>,
 ): Promise<Exported> {
   const { readingFiles, readingItemsBelow, singleFile } = await import(
-    '../pipeline/finish/single-file.js'
+    '../pipeline/delivery/single-file.js'
   );
   const inSidebar = sidebar === undefined ? reading : sidebarItems(reading, sidebar);
   const chosen = only === undefined ? inSidebar : readingItemsBelow(inSidebar, only);

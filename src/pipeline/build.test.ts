@@ -141,7 +141,7 @@ describe('a build', () => {
     const site = await filesSite(planets);
     const stages: string[] = [];
     const { built } = await site.build({ onStage: (stage) => stages.push(stage) });
-    expect(stages).toEqual(['Read', 'Parse', 'Theme', 'Plan', 'Render', 'Finish', 'Search']);
+    expect(stages).toEqual(['Read', 'Parse', 'Theme', 'Plan', 'Render', 'Complete', 'Search']);
     expect(built?.timings.map(({ stage }) => stage)).toEqual(stages);
     expect(built?.watch).toEqual(
       expect.arrayContaining(

@@ -15,10 +15,10 @@ import {
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { createConfigLocator } from './config/config-locator.js';
 import { siteRoot } from './config/site-root.js';
+import { needsPolicyInPages, relativeSite, withPolicy, withPrintPages } from './delivery/index.js';
 import type { SourceReader } from './file-state/source-reader.js';
 import { checkFileNames } from './files/portable-names.js';
 import { watchedPaths } from './files/watched.js';
-import { needsPolicyInPages, relativeSite, withPolicy, withPrintPages } from './finish/index.js';
 import { lastUpdates, needsLastUpdates } from './git/last-updates.js';
 import { codeWarnings } from './modules/code-warnings.js';
 import { completeWithCache } from './pages/cached-completion.js';
@@ -146,7 +146,7 @@ async function makeSite(
   );
   // Frees the workers' memory before the remaining stages, which need as much again.
   await pool.close();
-  const completed = await time.stage('Finish', () =>
+  const completed = await time.stage('Complete', () =>
     completeWithCache(site, rendered.value.pages, keys, cache),
   );
   const { searches } = completed.value;

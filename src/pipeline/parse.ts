@@ -19,7 +19,7 @@ import type { BuildCache } from './cache/index.js';
 import { createConfigLocator } from './config/config-locator.js';
 import { siteRoot } from './config/site-root.js';
 import { checkGuides, guideDiagnostics } from './docs/check-guides.js';
-import { checkCustomFrontMatter } from './docs/custom-front-matter.js';
+import { checkOwnFrontMatter } from './docs/custom-front-matter.js';
 import type { ParserSetup } from './docs/doc-parser.js';
 import { DocTexts } from './docs/doc-texts.js';
 import { originalFolders } from './docs/frozen-paths.js';
@@ -211,7 +211,7 @@ async function hookedDocs(
 ): Promise<HookedDocs> {
   const checked = (docs: ParsedDocs): ParsedDocs => ({
     ...docs,
-    docs: docs.docs.map((doc) => checkCustomFrontMatter(doc, config.frontMatter)),
+    docs: docs.docs.map((doc) => checkOwnFrontMatter(doc, config.frontMatter)),
   });
   const hooked = await applyPagesHook(config, checked(parsed), async (added) =>
     checked(await parse(added)),

@@ -79,7 +79,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
         indexed: !noIndex && alternates.canonical({ plan, definition }).definition === definition,
         joins: definition.joins,
         markdown: addresses.of(definition),
-        search: builder.search(definition),
+        searchManifest: builder.searchManifest(definition),
         dependencies: definition.dependencies,
         linkInputs: (queries) => builder.linkInputs(definition, queries),
         build: () => builder.make(definition),

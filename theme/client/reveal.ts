@@ -1,4 +1,4 @@
-import { fragmentTarget } from './fragment.js';
+import { hashTarget } from './hash-target.js';
 
 const { dataset } = document.documentElement;
 
@@ -21,7 +21,7 @@ export function startReveal(signal: AbortSignal): void {
 }
 
 function reveal(): void {
-  const target = fragmentTarget(location.hash);
+  const target = hashTarget(location.hash);
   let moved = target !== null && dataset.late !== undefined;
   if (moved) delete dataset.late;
   for (let node: Element | null = target; node; node = node.parentElement) {

@@ -1,4 +1,4 @@
-import { fragmentTarget } from './fragment.js';
+import { hashTarget } from './hash-target.js';
 
 /** Marks the current heading in the table of contents, and in a sidebar with links to headings of this page. */
 export function markToc(signal: AbortSignal): void {
@@ -6,7 +6,7 @@ export function markToc(signal: AbortSignal): void {
   for (const list of ['.toc-link', '#_sidebar a[href*="#"]']) {
     const links = new Map<Element, HTMLAnchorElement[]>();
     for (const link of document.querySelectorAll<HTMLAnchorElement>(list)) {
-      const heading = linkPath(link) === linkPath(location) && fragmentTarget(link.hash);
+      const heading = linkPath(link) === linkPath(location) && hashTarget(link.hash);
       if (heading) links.set(heading, [...(links.get(heading) ?? []), link]);
     }
     const place = list === '.toc-link' ? document.querySelector('.toc-current') : null;

@@ -18,13 +18,13 @@ import { actions } from './actions.js';
 import { admonition } from './admonition.js';
 import { checkAttributes, reportUnclosedBracket } from './attributes.js';
 import { card, cards } from './cards.js';
-import { customBlock } from './custom-block.js';
 import { details } from './details.js';
 import { embed } from './embed.js';
 import { field } from './field.js';
 import { figure } from './figure.js';
 import { fileTree } from './file-tree.js';
 import { only } from './only.js';
+import { siteBlock } from './site-block.js';
 import { steps } from './steps.js';
 import { codeGroup, tab, tabs } from './tabs.js';
 import { glossary } from './term.js';
@@ -73,10 +73,10 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
   const fence = isWritten ? closingFence(node, builder) : '';
   const make = isContainerName(name) ? containers[name] : undefined;
   if (isWritten) reportUnclosedBracket(node, builder);
-  const custom = make ? undefined : customBlock(state, node, builder);
-  if (custom) {
+  const block = make ? undefined : siteBlock(state, node, builder);
+  if (block) {
     if (fence === undefined) reportUnclosed(node, builder);
-    return custom;
+    return block;
   }
   if (!make) {
     reportUnknown(node, builder);
@@ -105,7 +105,7 @@ export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
     checkAttributes(node, builder);
     return leaves[node.name](node, builder);
   }
-  const own = customBlock(state, node, builder);
+  const own = siteBlock(state, node, builder);
   if (own) return own;
   reportUnknown(node, builder);
   return asWritten(state, node, builder, undefined);

@@ -6,9 +6,9 @@ import { type InlineName, isInlineName } from '../markdown/directive-names.js';
 import type { NodeHandler, State } from '../node-handlers.js';
 import { variableText } from '../variables.js';
 import { checkAttributes } from './attributes.js';
-import { customBlock } from './custom-block.js';
 import { element } from './element.js';
 import { iconElement } from './icon.js';
+import { siteBlock } from './site-block.js';
 import { term } from './term.js';
 
 type Inline = (
@@ -35,7 +35,7 @@ const inlines: Readonly<Record<InlineName, Inline>> = {
 /** Converts `:badge[Beta]{color=green}`, `:icon[rocket]`, `:term[Orbit]`, `:var[version]` and blocks of the site. */
 export const textDirective: NodeHandler = (state, node: TextDirective) => {
   const builder = builderOfFile(state.options.file);
-  if (!isInlineName(node.name)) return customBlock(state, node, builder);
+  if (!isInlineName(node.name)) return siteBlock(state, node, builder);
   if (!node.data?.isTag) checkAttributes(node, builder);
   return inlines[node.name](state, node, builder);
 };

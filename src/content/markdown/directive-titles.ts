@@ -23,16 +23,16 @@ export interface RewrittenTitles {
 /**
  * Rewrites the titles of all opening fences except on the lines in `except`. Lines must end with LF.
  *
- * @param ownNames names of the site's own blocks
+ * @param blockNames names of the site's own blocks
  */
 export function rewriteTitles(
   text: string,
   except: ReadonlySet<number>,
-  ownNames: readonly string[] = [],
+  blockNames: readonly string[] = [],
 ): RewrittenTitles {
   const lines = new Set<number>();
   if (!text.includes(':::')) return { text, lines };
-  const names = ownNames.length > 0 ? [...containerNames, ...ownNames] : containerNames;
+  const names = blockNames.length > 0 ? [...containerNames, ...blockNames] : containerNames;
   let line = 1;
   let counted = 0;
   const rewritten = text.replace(opening, (written: string, ...rest: unknown[]) => {

@@ -14,7 +14,7 @@ export interface MarkdownFeatures {
   readonly hasMath: boolean;
   readonly hasDefinitions?: boolean | undefined;
   /** Names of the site's own blocks. */
-  readonly ownNames?: readonly string[] | undefined;
+  readonly blockNames?: readonly string[] | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface MarkdownFeatures {
  */
 export function parseNative(
   written: string,
-  { hasDirectives, hasMath, hasDefinitions = false, ownNames }: MarkdownFeatures,
+  { hasDirectives, hasMath, hasDefinitions = false, blockNames }: MarkdownFeatures,
 ): Root {
   // CommonMark, section 2.3, requires this replacement.
   const text = written.replaceAll('\0', '\uFFFD');
@@ -42,7 +42,7 @@ export function parseNative(
   };
   if (!hasDirectives) return parse(text);
   const plain = withoutQuotedBraces(text);
-  const tree = withoutInlineDirectives(plain, parse, ownNames);
+  const tree = withoutInlineDirectives(plain, parse, blockNames);
   correctDirectives(tree, text);
   if (plain !== text) restoreBraces(tree);
   return tree;
@@ -105,13 +105,13 @@ const maxAttempts = 4;
 export function withoutInlineDirectives(
   written: string,
   parse: (text: string) => Root,
-  ownNames: readonly string[] = [],
+  blockNames: readonly string[] = [],
 ): Root {
   let text = written;
   let tree = parse(text);
   const substitute = substitutes.find((character) => !written.includes(character));
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const found = inlineDirectives(tree, ownNames);
+    const found = inlineDirectives(tree, blockNames);
     if (found.length === 0) break;
     if (substitute === undefined) throw new TypeError('No character is left to stand for a colon.');
     text = replaceColons(text, found, substitute);
@@ -127,10 +127,10 @@ interface InlineDirective {
   readonly column: number;
 }
 
-function inlineDirectives(tree: Root, ownNames: readonly string[]): InlineDirective[] {
+function inlineDirectives(tree: Root, blockNames: readonly string[]): InlineDirective[] {
   const found: InlineDirective[] = [];
   const walk = (node: Nodes): void => {
-    if (node.type === 'textDirective' && node.position && !isKnown(node, ownNames))
+    if (node.type === 'textDirective' && node.position && !isKnown(node, blockNames))
       found.push({ name: node.name, ...node.position.start });
     if ('children' in node) node.children.forEach(walk);
   };
@@ -141,11 +141,11 @@ function inlineDirectives(tree: Root, ownNames: readonly string[]): InlineDirect
 /** `:badge[…]`, `:icon[…]` and blocks of the site are inline directives. A bare `:badge` is text. */
 function isKnown(
   { name, children, attributes }: TextDirective,
-  ownNames: readonly string[],
+  blockNames: readonly string[],
 ): boolean {
   if (children.length > 0 && isInlineName(name)) return true;
   const isBare = children.length === 0 && Object.keys(attributes ?? {}).length === 0;
-  return !isBare && ownNames.includes(name);
+  return !isBare && blockNames.includes(name);
 }
 
 /** A definition, whose label must change with the references to it. */

@@ -33,7 +33,7 @@ const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
  */
 export function parseTags(
   written: string,
-  { hasMath, hasDefinitions = false, ownNames }: Omit<MarkdownFeatures, 'hasDirectives'>,
+  { hasMath, hasDefinitions = false, blockNames }: Omit<MarkdownFeatures, 'hasDirectives'>,
 ): Root {
   const text = withoutQuotedBraces(
     withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD'))),
@@ -51,7 +51,7 @@ export function parseTags(
     return parsed;
   };
   const parseAll = (one: string): Root => {
-    const tree = withoutInlineDirectives(one, parse, ownNames);
+    const tree = withoutInlineDirectives(one, parse, blockNames);
     correctDirectives(tree, one);
     restoreBraces(tree);
     return tree;

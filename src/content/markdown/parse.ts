@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { SiteBlocks } from '../blocks/site-block.js';
+import type { SiteBlocks } from '../blocks/block-declaration.js';
 import type { TextSource } from '../text-sources.js';
 import { inlineNames } from './directive-names.js';
 import { rewriteTitles } from './directive-titles.js';
@@ -21,8 +21,8 @@ const directiveLine = /^[ \t>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \t]
 const inlineDirective = new RegExp(`:(?:${inlineNames.join('|')})\\[`);
 
 /** Whether the text may have one of the site's own inline directives: `:name[…]` or `:name{…}`. */
-function mayHaveOwn(text: string, ownNames: readonly string[]): boolean {
-  return ownNames.some((name) => text.includes(`:${name}[`) || text.includes(`:${name}{`));
+function mayHaveOwn(text: string, blockNames: readonly string[]): boolean {
+  return blockNames.some((name) => text.includes(`:${name}[`) || text.includes(`:${name}{`));
 }
 
 /** A footnote name with a space, which only remark-parse leaves as text, as GitHub does. */
@@ -44,7 +44,7 @@ export interface ParseOptions {
   readonly syntax?: ((text: string, hasMath: boolean) => Root) | undefined;
 }
 
-function blockNames({ blocks }: ParseOptions): readonly string[] {
+function siteBlockNames({ blocks }: ParseOptions): readonly string[] {
   return blocks?.declarations.map(({ name }) => name) ?? [];
 }
 
@@ -53,21 +53,21 @@ export function parseMarkdownWithTags(source: TextSource, options: ParseOptions 
   const text = source.text.replace(/\r\n?/g, '\n');
   checkLimits({ ...source, text }, { isNative: true, hasDirectives: true });
   const hasMath = mayHaveMath(text, options.math);
-  const ownNames = blockNames(options);
+  const blockNames = siteBlockNames(options);
   const parseOnce = (one: string): Root =>
-    parseTags(one, { hasMath, hasDefinitions: options.definitionLists, ownNames });
+    parseTags(one, { hasMath, hasDefinitions: options.definitionLists, blockNames });
   const parse = hasMath ? (one: string): Root => parseMath(one, parseOnce) : parseOnce;
-  const tree = parseTitles(text, parse, ownNames);
+  const tree = parseTitles(text, parse, blockNames);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
 }
 
 /** Parses CommonMark, GFM and directives to mdast. Line numbers count across all sources of the page. */
 export function parseMarkdown(source: TextSource, options: ParseOptions = {}): Root {
-  const ownNames = blockNames(options);
+  const blockNames = siteBlockNames(options);
   // Positions are computed from line and column, so line endings can be normalized.
   const text = source.text.replace(/\r\n?/g, '\n');
-  const hasInline = inlineDirective.test(text) || mayHaveOwn(text, ownNames);
+  const hasInline = inlineDirective.test(text) || mayHaveOwn(text, blockNames);
   const hasDirectives = hasInline || directiveLine.test(text);
   // Only the native parser reads inline directives.
   const { syntax } = options;
@@ -79,18 +79,18 @@ export function parseMarkdown(source: TextSource, options: ParseOptions = {}): R
   checkLimits({ ...source, text }, { isNative, hasDirectives });
   const hasMath = mayHaveMath(text, options.math);
   const parseOnce = (one: string): Root => {
-    if (syntax) return withoutInlineDirectives(one, (text) => syntax(text, hasMath), ownNames);
+    if (syntax) return withoutInlineDirectives(one, (text) => syntax(text, hasMath), blockNames);
     return isNative
       ? parseNative(one, {
           hasDirectives,
           hasMath,
-          ownNames,
+          blockNames,
           hasDefinitions: options.definitionLists,
         })
       : parseRemark(one, hasMath);
   };
   const parse = hasMath ? (one: string): Root => parseMath(one, parseOnce) : parseOnce;
-  const tree = hasDirectives ? parseTitles(text, parse, ownNames) : parse(text);
+  const tree = hasDirectives ? parseTitles(text, parse, blockNames) : parse(text);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
 }
@@ -127,11 +127,11 @@ function hasManyReferences(text: string): boolean {
 function parseTitles(
   written: string,
   parse: (text: string) => Root,
-  ownNames: readonly string[],
+  blockNames: readonly string[],
 ): Root {
   const left = new Set<number>();
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const { text, lines } = rewriteTitles(written, left, ownNames);
+    const { text, lines } = rewriteTitles(written, left, blockNames);
     const tree = parse(text);
     const unused = withoutDirective(tree, lines);
     if (unused.size === 0) return tree;

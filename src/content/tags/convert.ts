@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'satteri';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { BlockDeclaration } from '../blocks/site-block.js';
+import type { BlockDeclaration } from '../blocks/block-declaration.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { matchPosition } from '../markdown/match-position.js';
 import { parseNative } from '../markdown/parse-native.js';
@@ -173,7 +173,7 @@ class TagConverter {
     if (binding?.kind === 'partial') return this.#partial(node, binding.target);
     const meant = binding?.kind === 'component' ? binding.name : name;
     const declaration = this.builder.options.blocks?.declarations.find(({ tag }) => tag === meant);
-    if (declaration) return [this.#customBlock(node, declaration)];
+    if (declaration) return [this.#siteBlock(node, declaration)];
     const isHead = binding?.kind === 'component' && binding.source === '@docusaurus/Head';
     if (isHead || name === 'head') return this.#head(node);
     const convert = this.#converter(name, meant);
@@ -201,7 +201,7 @@ class TagConverter {
   }
 
   /** A block of the site. Its component checks the attributes. */
-  #customBlock(node: TagNode, { name, tag }: BlockDeclaration): RootContent {
+  #siteBlock(node: TagNode, { name, tag }: BlockDeclaration): RootContent {
     const attributes = new TagAttributes(node, this.#scope, this.builder);
     const children = this.convert(node.children);
     const data = {

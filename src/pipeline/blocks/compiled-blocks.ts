@@ -1,4 +1,4 @@
-import type { BlockDeclaration } from '../../content/blocks/site-block.js';
+import type { BlockDeclaration } from '../../content/blocks/block-declaration.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 
 /** The compiled blocks of a site. Plain data without absolute paths. */

@@ -4,7 +4,7 @@ import {
   type SiteBlock,
   type SiteBlocks,
   slotTag,
-} from '../../content/blocks/site-block.js';
+} from '../../content/blocks/block-declaration.js';
 import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
 import { reactLibrary, renderStatic } from '../modules/react-library.js';

@@ -8,7 +8,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
  * Checks the front matter keys that a site has declared itself. This happens outside of the cache and of workers,
  * because the schema is code of the configuration.
  */
-export function checkCustomFrontMatter(
+export function checkOwnFrontMatter(
   head: Outcome<Doc>,
   schema: ObjectSchema | undefined,
 ): Outcome<Doc> {

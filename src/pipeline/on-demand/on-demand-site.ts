@@ -15,9 +15,9 @@ import {
 import type { PageProps } from '../../site/page-props/page.js';
 import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
 import type { BuildCache } from '../cache/index.js';
+import { filledPage, SitePaths } from '../delivery/index.js';
 import type { ParserSetup } from '../docs/doc-parser.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
-import { filledPage, SitePaths } from '../finish/index.js';
 import { PageCache } from '../pages/page-cache.js';
 import { PageKeys } from '../pages/page-keys.js';
 import { renderPage } from '../pages/render-page.js';

@@ -41,6 +41,6 @@ const ownStore: ThemeStore = {
  * Returns docsgen's theme without overrides, compiled once a process. Only docsgen's repository has no precompiled one,
  * after its sources were edited and in tests.
  */
-export function compileOwnTheme(): Promise<Compilation<CompiledTheme>> {
+export function compilePackageTheme(): Promise<Compilation<CompiledTheme>> {
   return compileOverlaidTheme(packageFolder, { baseUrl: '/', staticDirs: [] }, ownStore);
 }

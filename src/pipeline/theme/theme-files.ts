@@ -7,7 +7,7 @@ import type { BuiltTheme } from './index.js';
 /** Returns the theme's files that at least one page may load. */
 export function themeFiles(theme: BuiltTheme, pages: readonly PageResult[]): readonly OutputFile[] {
   const isTried = pages.some(({ traits }) => traits.hasTryIt);
-  const isSearched = pages.some(({ page }) => page.search !== undefined);
+  const isSearched = pages.some(({ page }) => page.searchManifest !== undefined);
   const linked = linkedSheets(pages);
   const idle = new Set([
     ...(isTried ? [] : theme.islands['try-it']),

@@ -9,7 +9,7 @@ import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
 import { type Appearance, appearanceSheet } from './appearance.js';
-import { compileOverlaidTheme, compileOwnTheme, type ThemeStore } from './cached-theme.js';
+import { compileOverlaidTheme, compilePackageTheme, type ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { themeFilename } from './failure-places.js';
 import { fingerprintedName } from './fingerprint.js';
@@ -169,7 +169,7 @@ type UsableTheme = ReturnType<typeof readPackagedTheme> & object;
 async function ownTheme(): Promise<UsableTheme> {
   const packaged = readPackagedTheme();
   if (packaged) return packaged;
-  const { value: theme, inputs } = await compileOwnTheme();
+  const { value: theme, inputs } = await compilePackageTheme();
   return { theme, inputs };
 }
 

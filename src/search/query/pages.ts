@@ -4,7 +4,7 @@ import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
 import { isPreview, pathDepth } from './operation-name.js';
 import type { Query } from './query.js';
-import type { PageFacts } from './ranking.js';
+import type { RankingFacts } from './ranking.js';
 import { TitleIndex } from './title-index.js';
 import { kindWeights, operationIntroWeight, sameNameCloseness, webhookWeight } from './weights.js';
 import { termStem } from './word-forms.js';
@@ -25,7 +25,7 @@ export interface PageEntry {
 const methodOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The pages of a manifest. */
-export class Pages implements PageFacts {
+export class Pages implements RankingFacts {
   readonly titles: TitleIndex;
   readonly urls: readonly string[];
   readonly #manifest: SearchManifest;

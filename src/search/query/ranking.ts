@@ -27,7 +27,7 @@ export interface RankedPage {
 }
 
 /** Facts about pages that ranking needs. */
-export interface PageFacts {
+export interface RankingFacts {
   readonly pageOf: (section: number) => number;
   /** Returns how close a page's names are to a query. */
   readonly closeness: (page: number, query: Query) => number;
@@ -92,7 +92,7 @@ interface ScoredPage extends RankedPage {
 export function rankPages(
   query: Query,
   matches: readonly TermMatches[],
-  facts: PageFacts,
+  facts: RankingFacts,
   sectionCloseness: SectionCloseness = new Map(),
 ): RankedPage[] {
   const scored = [...collectCandidates(matches, facts)].map(([page, candidate]) =>
@@ -113,7 +113,7 @@ export function rankPages(
   return withNamedSchema(ranked, facts).map(({ page, sections }) => ({ page, sections }));
 }
 
-function compareRank(one: ScoredPage, other: ScoredPage, facts: PageFacts): number {
+function compareRank(one: ScoredPage, other: ScoredPage, facts: RankingFacts): number {
   return (
     other.closeness - one.closeness ||
     Number(facts.isOtherProduct(one.page)) - Number(facts.isOtherProduct(other.page)) ||
@@ -132,7 +132,7 @@ const maxOperationsBeforeSchema = 2;
 /** Moves the schema with the query's name forward: a resource may have dozens of operations, which are equally close. */
 function withNamedSchema<T extends { readonly page: number; readonly closeness: number }>(
   ranked: readonly T[],
-  facts: PageFacts,
+  facts: RankingFacts,
 ): readonly T[] {
   const index = ranked.findIndex(
     ({ page, closeness }) => closeness >= closenessLevels.schemaWords && !facts.isTopic(page),
@@ -161,7 +161,7 @@ const maxLongHeadings = 3;
 export function namedSections(
   query: Query,
   matches: readonly TermMatches[],
-  facts: PageFacts,
+  facts: RankingFacts,
 ): readonly number[] {
   const isAll = (bits: number): boolean => (bits & query.required) === query.required;
   const sections = [...collectCandidates(matches, facts).values()]
@@ -191,7 +191,7 @@ function maxCloseness({ required }: Query, words: number, literalWords: number):
 
 function collectCandidates(
   matches: readonly TermMatches[],
-  facts: PageFacts,
+  facts: RankingFacts,
 ): Map<number, Candidate> {
   const candidates = new Map<number, Candidate>();
   const pageCandidate = (page: number): Candidate => {
@@ -226,7 +226,7 @@ function scorePage(
   page: number,
   { title, sections }: Candidate,
   query: Query,
-  facts: PageFacts,
+  facts: RankingFacts,
   sectionCloseness: SectionCloseness,
 ): ScoredPage {
   const countRequired = (bits: number): number => countBits(bits & query.required);

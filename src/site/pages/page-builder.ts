@@ -45,8 +45,8 @@ export class PageBuilder {
   }
 
   /** Returns the URL of the search manifest for a page. */
-  search(definition: PageDefinition): string | undefined {
-    return this.#props.search(definition);
+  searchManifest(definition: PageDefinition): string | undefined {
+    return this.#props.searchManifest(definition);
   }
 
   /** Returns the JSON files with the complete large sidebars. */

@@ -113,7 +113,7 @@ export class PagePropsBuilder {
       chrome: {
         ...this.#chrome,
         navbar: this.#navigation.navbar(definition),
-        search: this.search(definition),
+        search: this.searchManifest(definition),
       },
       sidebar: this.#sidebar(definition, position, diagnostics),
       breadcrumbs: this.#breadcrumbs(definition, position),
@@ -155,7 +155,7 @@ export class PagePropsBuilder {
   }
 
   /** Returns the URL of the search manifest for a page. */
-  search({ version }: PageDefinition): string | undefined {
+  searchManifest({ version }: PageDefinition): string | undefined {
     const { config } = this.#input;
     if (config.search === false) return undefined;
     return this.#urls.file(this.#urls.output(scopeFile(version, this.#defaultVersion)));

@@ -116,7 +116,7 @@ export interface PlannedPage {
    */
   readonly indexed: boolean;
   /** URL of the search manifest that the page uses. */
-  readonly search?: string | undefined;
+  readonly searchManifest?: string | undefined;
   /** See `PageDefinition.joins`. */
   readonly joins?: readonly string[] | undefined;
   /** Location of the page's Markdown, if it is published. */

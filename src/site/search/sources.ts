@@ -30,17 +30,19 @@ export function searchSources({
 }: RenderedLocale): readonly SearchSource[] {
   const products = new Map(input.versions.map(({ name, product }) => [name, product]));
   const defaults = new Set(defaultVersions(versions).map(({ version }) => version.name));
-  const manifests = new Set(results.flatMap(({ page }) => page.search ?? []));
+  const manifests = new Set(results.flatMap(({ page }) => page.searchManifest ?? []));
   return [...manifests].flatMap((manifest) => {
     const versioned = results.find(
-      ({ page }) => page.version !== undefined && page.search === manifest,
+      ({ page }) => page.version !== undefined && page.searchManifest === manifest,
     );
     const product = products.get(versioned?.page.version ?? '');
     const pages = results.flatMap(({ page, traits, record }) => {
       const { version } = page;
       const isOther = version !== undefined && products.get(version) !== product;
       const isFound =
-        version === undefined || page.search === manifest || (isOther && defaults.has(version));
+        version === undefined ||
+        page.searchManifest === manifest ||
+        (isOther && defaults.has(version));
       if (!isFound || traits.record === undefined) return [];
       const read = (): SearchRecord => {
         const known = record();

@@ -1,4 +1,4 @@
-import { fragmentTarget } from '../fragment.js';
+import { hashTarget } from '../hash-target.js';
 
 /** Shows the option that a reader chooses, or that a link leads to (`components/docs/Choice.tsx`). */
 export function startChoices(): void {
@@ -17,7 +17,7 @@ export function startChoices(): void {
 
 /** Shows the target of the address in every choice around it. */
 function showTarget(scrolls: boolean): void {
-  const target = fragmentTarget(location.hash);
+  const target = hashTarget(location.hash);
   let moved = false;
   for (let option = optionAround(target); option; option = optionAround(option.parentElement)) {
     const choice = option.parentElement;

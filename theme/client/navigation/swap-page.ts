@@ -1,6 +1,6 @@
 import { announce } from '../announce.js';
 import { focusElement, focusOnHeading } from '../focus.js';
-import { fragmentTarget } from '../fragment.js';
+import { hashTarget } from '../hash-target.js';
 import type { Host } from './host.js';
 import { type ScrollPosition, scrollToPosition } from './scroll-position.js';
 import { swapBody } from './swap-body.js';
@@ -28,7 +28,7 @@ export function swapPage(host: Host, parts: readonly ChildNode[], fresh: Documen
  */
 export function scrollToTarget(hash: string, place: ScrollPosition | undefined): void {
   scrollToPosition(place ?? [0, 0]);
-  const target = place ? null : fragmentTarget(hash);
+  const target = place ? null : hashTarget(hash);
   // Set by the browser, so that `:target` and `hashchange` listeners follow.
   if (hash && !place) location.replace(hash);
   if (target) focusElement(target);

@@ -1,5 +1,5 @@
 import { reportEvent } from '../event.js';
-import { fragmentTarget } from '../fragment.js';
+import { hashTarget } from '../hash-target.js';
 import { showFailure } from './failure.js';
 import type { Host } from './host.js';
 import { pageKey } from './internal-page.js';
@@ -77,7 +77,7 @@ export class Visits {
       void this.visit(here, { entry: 'present', place });
     } else if (place) scrollToPosition(place);
     // The entry was left before its position was saved, or is new: the browser has already scrolled there.
-    else fragmentTarget(here.hash)?.scrollIntoView();
+    else hashTarget(here.hash)?.scrollIntoView();
   }
 
   async #show(

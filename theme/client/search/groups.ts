@@ -1,4 +1,4 @@
-import type { FoldedHit, RecordKind } from 'docsgen/search';
+import type { GroupedHit, RecordKind } from 'docsgen/search';
 import { formatMessage } from 'docsgen/strings';
 import type { MessageKey, Messages } from 'docsgen/theme';
 
@@ -14,13 +14,13 @@ const groupOf: Record<RecordKind, MessageKey & `search.${string}`> = {
 
 /** The results by group: the group of the best result first, in each group the best first. */
 export function hitsGroups(
-  hits: readonly FoldedHit[],
+  hits: readonly GroupedHit[],
   messages: Messages,
-): { readonly label: string; readonly hits: readonly FoldedHit[] }[] {
-  const groups = new Map<MessageKey, FoldedHit[]>();
-  for (const folded of hits) {
-    const key = groupOf[folded.hit.kind];
-    groups.set(key, [...(groups.get(key) ?? []), folded]);
+): { readonly label: string; readonly hits: readonly GroupedHit[] }[] {
+  const groups = new Map<MessageKey, GroupedHit[]>();
+  for (const grouped of hits) {
+    const key = groupOf[grouped.hit.kind];
+    groups.set(key, [...(groups.get(key) ?? []), grouped]);
   }
   return [...groups].map(([key, own]) => ({ label: formatMessage(messages, key), hits: own }));
 }

@@ -1,4 +1,9 @@
-import { foldSimilar, type SearchHit, type SearchResults, type SectionText } from 'docsgen/search';
+import {
+  groupSimilarHits,
+  type SearchHit,
+  type SearchResults,
+  type SectionText,
+} from 'docsgen/search';
 import { formatMessage } from 'docsgen/strings';
 import type { Messages } from 'docsgen/theme';
 import { createElement } from '../elements.js';
@@ -102,7 +107,7 @@ export class ResultList {
       return option;
     };
     for (const { label, hits: own } of hitsGroups(
-      foldSimilar(hits).slice(0, maxResults),
+      groupSimilarHits(hits).slice(0, maxResults),
       messages,
     )) {
       const group = this.#group(label);

@@ -1,4 +1,4 @@
-import { decodedHash, fragmentTarget } from '../fragment.js';
+import { decodedHash, hashTarget } from '../hash-target.js';
 
 /** What a schema or field contains, beside its first line and facts. */
 const contentSelector =
@@ -17,7 +17,7 @@ export function schemaContents(
   link: Element,
 ): DocumentFragment | undefined {
   const root =
-    url.hash === '' ? page.querySelector('#fields + .schema') : fragmentTarget(url.hash, page);
+    url.hash === '' ? page.querySelector('#fields + .schema') : hashTarget(url.hash, page);
   if (!root) return undefined;
   const fold = root.querySelector(':scope > details > .children-body');
   const contents = document.createDocumentFragment();

@@ -7,7 +7,8 @@ import type { NamedApi } from '../naming/named-api.js';
 /** Returns the documents that use the operation on the page of a route, those that show it first. */
 export type GuidesOf = (route: string) => readonly PageLink[];
 
-interface Site {
+/** What the documents that use operations are found with. */
+interface GuideSources {
   readonly entries: readonly DocEntry[];
   readonly apis: readonly NamedApi[];
   readonly names: ApiNames;
@@ -26,7 +27,7 @@ export function operationGuides({
   names,
   defaultVersionNames,
   urls,
-}: Site): GuidesOf {
+}: GuideSources): GuidesOf {
   const shown = new Map<string, PageLink[]>();
   const linked = new Map<string, PageLink[]>();
   const byRoute = operationsByRoute(apis);

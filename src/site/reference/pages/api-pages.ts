@@ -58,27 +58,27 @@ export class ApiPages {
     this.#untranslated = untranslated;
     this.#collections = collections;
     const [written] = api.downloads;
-    const whole = written && {
+    const download = written && {
       name: `openapi.${written.format}`,
       url: urls.file(encodePath(this.download(written.format))),
     };
-    this.views = new ApiViews(api, routes, urls, messages, layout, requests, whole);
+    this.views = new ApiViews(api, routes, urls, messages, layout, requests, download);
   }
 
   overview(renderDescription: RenderDescription): ApiContent {
     const layout = this.#layout === 'single' ? 'single' : 'list';
     const everything =
       this.#layout === 'both' ? this.#urls.page(this.#routes.everything) : undefined;
-    return this.#whole(layout, everything, renderDescription);
+    return this.#overviewContent(layout, everything, renderDescription);
   }
 
   /** Returns the additional page with all operations in full. */
   everything(renderDescription: RenderDescription): ApiContent {
     const title = this.views.t('reference.everything');
-    return { ...this.#whole('all', undefined, renderDescription), title };
+    return { ...this.#overviewContent('all', undefined, renderDescription), title };
   }
 
-  #whole(
+  #overviewContent(
     layout: ApiContent['layout'],
     everything: string | undefined,
     renderDescription: RenderDescription,

@@ -2,8 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { BlockDeclaration, SiteBlock } from '../blocks/block-declaration.js';
 import { blockFailure } from '../blocks/block-failure.js';
-import type { BlockDeclaration, SiteBlock } from '../blocks/site-block.js';
 import { checkValues, readWritten } from '../blocks/standard-schema.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent, directiveLabel } from '../markdown/label.js';
@@ -14,10 +14,10 @@ import { element } from './element.js';
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 /**
- * Converts a block of the site to an element that holds its contents until `rehypeCustomBlocks` renders the component.
+ * Converts a block of the site to an element that holds its contents until `rehypeSiteBlocks` renders the component.
  * Returns undefined for a name that the site does not declare.
  */
-export function customBlock(
+export function siteBlock(
   state: State,
   node: Directive,
   builder: DocBuilder,
@@ -40,7 +40,7 @@ export function customBlock(
   if (!block || !attributes) return [...label, ...children];
   const slots = [element(isInline ? 'span' : 'div', {}, children), element('span', {}, label)];
   const container = element(isInline ? 'span' : 'div', {}, slots);
-  container.data = { customBlock: { block, attributes, isInline, name: writtenName(node) } };
+  container.data = { siteBlock: { block, attributes, isInline, name: writtenName(node) } };
   state.patch(node, container);
   return container;
 }

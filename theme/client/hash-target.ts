@@ -1,5 +1,5 @@
 /** The element that a hash (`#moons`) refers to, found as browsers do: by the hash as written, else decoded. */
-export function fragmentTarget(hash: string, page = document): HTMLElement | null {
+export function hashTarget(hash: string, page = document): HTMLElement | null {
   const id = hash.slice(1);
   return id === '' ? null : (page.getElementById(id) ?? page.getElementById(decodedHash(id)));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { groupSimilarHits } from './group-similar-hits.js';
 import type { SearchHit } from './searcher.js';
-import { foldSimilar } from './similar.js';
 
 const hit = (over: Partial<SearchHit>): SearchHit => ({
   title: 'Planet',
@@ -14,8 +14,8 @@ const hit = (over: Partial<SearchHit>): SearchHit => ({
 
 const versions = ['v1', 'v2', 'v1beta1', 'v1beta2', 'v1alpha1'];
 
-const folded = (hits: readonly SearchHit[]) =>
-  foldSimilar(hits).map(({ similar }) => similar.length);
+const grouped = (hits: readonly SearchHit[]) =>
+  groupSimilarHits(hits).map(({ similar }) => similar.length);
 
 it.each([
   [
@@ -39,8 +39,8 @@ it.each([
     versions.map((version) => hit({ kind: 'schema', title: `space.${version}.Planet` })),
   ],
 ])('lists at most three of %s', (_, hits) => {
-  expect(folded(hits)).toEqual([0, 0, 2]);
-  const [last] = foldSimilar(hits).slice(-1);
+  expect(grouped(hits)).toEqual([0, 0, 2]);
+  const [last] = groupSimilarHits(hits).slice(-1);
   expect(last?.similar).toEqual(hits.slice(3));
 });
 
@@ -58,12 +58,12 @@ it.each([
   ],
   ['operations whose titles are signs', [...'✓✗★☆'].map((title) => hit({ title, path: title }))],
 ])('lists all %s', (_, hits) => {
-  expect(folded(hits)).toEqual(hits.map(() => 0));
+  expect(grouped(hits)).toEqual(hits.map(() => 0));
 });
 
 it('keeps the order of the others', () => {
   const same = (url: string) => hit({ url, kind: 'schema' });
   const guide = hit({ url: '/guide', kind: 'doc' });
-  const list = foldSimilar([same('1'), same('2'), guide, same('3'), same('4')]);
+  const list = groupSimilarHits([same('1'), same('2'), guide, same('3'), same('4')]);
   expect(list.map(({ hit: { url } }) => url)).toEqual(['1', '2', '/guide', '3']);
 });

@@ -6,7 +6,7 @@ import type { SearchHit } from './searcher.js';
 const maxSimilar = 3;
 
 /** A listed hit. */
-export interface FoldedHit {
+export interface GroupedHit {
   readonly hit: SearchHit;
   /** Of the last listed one among similar hits, those that are not listed, best first. */
   readonly similar: readonly SearchHit[];
@@ -16,7 +16,7 @@ export interface FoldedHit {
  * Lists at most three operations or three schemas that differ only in version or namespace, as the
  * same operation in `v1` and `v1beta1` does; the third one has the others.
  */
-export function foldSimilar(hits: readonly SearchHit[]): readonly FoldedHit[] {
+export function groupSimilarHits(hits: readonly SearchHit[]): readonly GroupedHit[] {
   const families = new Map<string, SearchHit[]>();
   const others = new Map<SearchHit, SearchHit[]>();
   return hits

@@ -6,11 +6,11 @@ import { isRefusedElement, removeRefusedAttributes } from '../html/refused-marku
 import { type ParsedFile, parseRawHtml } from '../html-parser-library.js';
 import { chooseRawId } from '../raw-html/ids.js';
 import { collectRawReferences } from '../raw-html/references.js';
+import { type BlockSlotName, type PendingBlock, slotTag } from './block-declaration.js';
 import { blockFailure } from './block-failure.js';
-import { type BlockSlotName, type PendingBlock, slotTag } from './site-block.js';
 
 /** Replaces the blocks of the site by the HTML of their components. Does nothing for texts without them. */
-export function rehypeCustomBlocks() {
+export function rehypeSiteBlocks() {
   return (tree: Root, file: ParsedFile): void => {
     const builder = builderOfFile(file);
     if (builder.usedBlocks.size > 0) tree.children = replaced(tree.children, builder, file);
@@ -25,8 +25,8 @@ function replaced<T extends RootContent>(
   return nodes.flatMap((node): T[] => {
     if (node.type !== 'element' || node.data?.finished) return [node];
     node.children = replaced(node.children, builder, file);
-    const { customBlock } = node.data ?? {};
-    return customBlock ? (new BlockRendering(customBlock, node, builder).run(file) as T[]) : [node];
+    const { siteBlock } = node.data ?? {};
+    return siteBlock ? (new BlockRendering(siteBlock, node, builder).run(file) as T[]) : [node];
   });
 }
 
