@@ -73,7 +73,7 @@ function generateFiles(sites: readonly RenderedLocale[]): Outcome<SiteWideFiles>
   const machines = createExports(sites, files);
   const all = [...files, ...machines.value.files];
   const assets = sites.flatMap(({ builder, results }) => [
-    ...builder.links.usedAssets,
+    ...builder.links.collected.usedAssets,
     ...results.flatMap(({ facts }) => facts.assets),
   ]);
   return {
@@ -111,7 +111,10 @@ function localeProblems({ builder, results }: RenderedLocale): readonly Diagnost
     if (!asked.has(route)) asked.set(route, ids.has(route) ? new Set(ids.get(route)) : undefined);
     return asked.get(route);
   };
-  const pending = [...builder.links.pending, ...results.flatMap(({ facts }) => facts.anchors)];
+  const pending = [
+    ...builder.links.collected.pending,
+    ...results.flatMap(({ facts }) => facts.anchors),
+  ];
   const problems = [
     ...results.flatMap(({ facts }) => facts.diagnostics),
     ...builder.links.checkAnchors(pending, routeIds),

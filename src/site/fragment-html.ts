@@ -29,8 +29,11 @@ export function fragmentParts(
     const reference = fragment.references[index];
     if (reference?.kind !== 'image') continue;
     const host = urlOrigin(url);
-    if (host === undefined || isSource(host)) links.embedded.add(url);
-    else links.diagnostics.push(diagnose('site/image-host', { host }, { place: reference.place }));
+    if (host === undefined || isSource(host)) links.collected.embedded.add(url);
+    else
+      links.collected.diagnostics.push(
+        diagnose('site/image-host', { host }, { place: reference.place }),
+      );
   }
   const parts: BodyPart[] = [];
   let html = '';
@@ -71,7 +74,7 @@ export function fragmentHtml(
   const misplaced: RenderEmbed = (embed) => {
     const { kind, place } = embed;
     const name = embed.kind === 'api-diagram' ? `::${kind}` : `::${kind}[${embed.name}]`;
-    links.diagnostics.push(diagnose('site/misplaced-embed', { name }, { place }));
+    links.collected.diagnostics.push(diagnose('site/misplaced-embed', { name }, { place }));
     return undefined;
   };
   return fragmentParts(fragment, links, origin, misplaced).join('');

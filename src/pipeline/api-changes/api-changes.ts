@@ -25,10 +25,10 @@ import type { ConfiguredApi } from '../apis/configured-api.js';
 import { loadConfiguredApis } from '../apis/load-configured-apis.js';
 import { readConfiguredDescriptions } from '../apis/read-configured-descriptions.js';
 import { emptyCache } from '../cache/index.js';
+import { fragmentOptions } from '../docs/parser-setup.js';
 import { sourceReader } from '../files/read-files.js';
 import { configLocales } from '../locales/locales.js';
 import { parseLocaleMessages } from '../locales/parse-locale-messages.js';
-import { fragmentOptions } from '../parse.js';
 import {
   type FetchVersion,
   isNewSince,

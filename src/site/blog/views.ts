@@ -102,7 +102,7 @@ export class BlogViews {
     } = this.#links.resolve('image', target, { file, route }, place);
     if (asset) return url;
     if (page === undefined && /^(https?:)?\/\//i.test(target)) {
-      this.#links.diagnostics.push(
+      this.#links.collected.diagnostics.push(
         diagnose('blog/remote-avatar', { name, url: target }, { place }),
       );
     }

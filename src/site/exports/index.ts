@@ -130,7 +130,7 @@ function definedSources(sources: Readonly<Partial<PolicySources>>): PolicySource
 }
 
 function embeddedIn({ builder, results }: RenderedLocale): readonly string[] {
-  return [...builder.links.embedded, ...results.flatMap(({ facts }) => facts.embedded)];
+  return [...builder.links.collected.embedded, ...results.flatMap(({ facts }) => facts.embedded)];
 }
 
 function localeLlms(

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place, Severity } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import {
@@ -10,7 +10,9 @@ import {
 import { encodePath, type Urls, withoutOwnOrigin } from '../urls.js';
 import { ApiLinks, isApiLink } from './api-links.js';
 import { type AnchorOptions, checkAnchors, type IdsOfRoute } from './check-anchors.js';
+import { CollectedLinks } from './collected-links.js';
 import { encodeSigns, targetFix } from './link-fixes.js';
+import { LinkPolicy, type LinkPolicyOptions } from './link-policy.js';
 import {
   type LinkQuery,
   LinkResolver,
@@ -21,20 +23,13 @@ import type { LinkOrigin, LinkTargets, PendingAnchor, ResolvedLink } from './lin
 
 export interface LinkOptions
   extends LinkResolverOptions,
+    LinkPolicyOptions,
     Pick<AnchorOptions, 'originalOf' | 'translationAt'> {
   readonly urls: Urls;
   /** Origin of the published site; links to it are checked as internal links. */
   readonly siteUrl?: string | undefined;
   /** Routes of API references that failed to load; links to them are not reported. */
   readonly missingReferences: readonly string[];
-  /** Severity of broken links; undefined: not reported. */
-  readonly brokenLinks: Severity | undefined;
-  readonly brokenAnchors: Severity | undefined;
-  /**
-   * Returns the link options of the API description that a file belongs to; such links are often relative to another
-   * site.
-   */
-  readonly descriptionOf: (file: string) => DescriptionLinks | undefined;
 }
 
 /** Base for URLs that begin with `//host`. */
@@ -44,58 +39,41 @@ const anyOrigin = 'https://localhost';
 const unchecked = /^pathname:\/\/\/+/i;
 
 /**
- * Resolves links and images to URLs of the site and collects diagnostics for broken ones. Anchors are checked when all
- * pages are complete. Each page has its own instance.
+ * Resolves links and images of a page to URLs, and collects what the site has to know about them. Anchors are checked
+ * when all pages are complete. Each page has its own instance.
  */
 export class PageLinks {
-  readonly diagnostics: Diagnostic[] = [];
-  /** Output paths of assets beside the Markdown that a page uses. */
-  readonly usedAssets = new Set<string>();
-  /** URLs of embedded images, audio and video. */
-  readonly embedded = new Set<string>();
-  /** Links to anchors, to be checked when all pages are complete. */
-  readonly pending: PendingAnchor[] = [];
+  readonly collected: CollectedLinks;
   readonly #targets: LinkTargets;
   readonly #options: LinkOptions;
   readonly #apiLinks: ApiLinks;
   readonly #resolver: LinkResolver;
-  readonly #queries: Map<string, LinkQuery>;
+  readonly #policy: LinkPolicy;
 
   constructor(
     targets: LinkTargets,
     options: LinkOptions,
     resolver = new LinkResolver(targets, options),
-    queries = new Map<string, LinkQuery>(),
+    policy = new LinkPolicy(options),
+    collected = new CollectedLinks(),
   ) {
     this.#targets = targets;
     this.#options = options;
     this.#apiLinks = new ApiLinks(targets.names, options.urls);
     this.#resolver = resolver;
-    this.#queries = queries;
+    this.#policy = policy;
+    this.collected = collected;
   }
 
-  /** The lookups of this page, except those in the API description; they are inputs of the page. */
-  get queries(): readonly LinkQuery[] {
-    return [...this.#queries.values()];
-  }
-
-  /** Returns a resolver with the same targets and an empty report. */
+  /** Returns a resolver with the same targets that has collected nothing. */
   fresh(): PageLinks {
-    return new PageLinks(this.#targets, this.#options, this.#resolver);
+    return new PageLinks(this.#targets, this.#options, this.#resolver, this.#policy);
   }
 
   /** Returns a resolver that reports nothing, for output derived from a page that has already reported. */
   quiet(): PageLinks {
-    const silent: LinkOptions = {
-      ...this.#options,
-      brokenLinks: undefined,
-      brokenAnchors: undefined,
-      descriptionOf: (file) => {
-        const description = this.#options.descriptionOf(file);
-        return description && { ...description, broken: undefined };
-      },
-    };
-    return new PageLinks(this.#targets, silent, this.#resolver, this.#queries);
+    const [policy, collected] = [this.#policy.silent(), this.collected.withSameQueries()];
+    return new PageLinks(this.#targets, this.#options, this.#resolver, policy, collected);
   }
 
   /** Repeats an earlier lookup. */
@@ -113,7 +91,7 @@ export class PageLinks {
     const origin = { file: this.#options.originalOf(file), route: from };
     const target = this.#withinSite(written);
     if (isApiLink(target)) return this.#reference(target, target, { file, route: from }, place);
-    const description = place && this.#options.descriptionOf(place.file);
+    const description = this.#policy.descriptionAt(place);
     const fromElsewhere = () =>
       description && this.#fromElsewhere(kind, written, { file, route: from }, place, description);
     if (withScheme.test(target)) {
@@ -135,17 +113,24 @@ export class PageLinks {
     const { route, title, url, asset } = there;
     if (route !== undefined) {
       if (hash.length > 1)
-        this.pending.push({ target: written, route, hash: decodeUriPart(hash.slice(1)), place });
+        this.collected.pending.push({
+          target: written,
+          route,
+          hash: decodeUriPart(hash.slice(1)),
+          place,
+        });
       const page = name === '' ? '' : this.#options.urls.page(route);
       return { url: page + query + hash || written, route, title };
     }
     if (url !== undefined) return { url: /[?#]/.test(url) ? url : url + query + hash, title };
     if (asset?.isExecutable) {
-      this.diagnostics.push(diagnose('site/executable-file', { target: written }, { place }));
+      this.collected.diagnostics.push(
+        diagnose('site/executable-file', { target: written }, { place }),
+      );
       return { url: written };
     }
     if (asset) {
-      if (there.isBeside) this.usedAssets.add(asset.output);
+      if (there.isBeside) this.collected.usedAssets.add(asset.output);
       return { url: this.#options.urls.file(encodePath(asset.output)) + query + hash, asset };
     }
     if (unchecked.test(written)) return { url: this.#belowBase(target) };
@@ -169,9 +154,9 @@ export class PageLinks {
     return url === undefined ? undefined : { url };
   }
 
-  /** Whether a diagnostic is about the text of an API description. */
-  isInDescription({ place }: Diagnostic): boolean {
-    return place !== undefined && this.#options.descriptionOf(place.file) !== undefined;
+  /** @see LinkPolicy.isInDescription */
+  isInDescription(diagnostic: Diagnostic): boolean {
+    return this.#policy.isInDescription(diagnostic);
   }
 
   /** Resolves a target in the configuration, relative to the site root. */
@@ -187,18 +172,13 @@ export class PageLinks {
 
   /** @see checkAnchors */
   checkAnchors(pending: readonly PendingAnchor[], idsOf: IdsOfRoute): readonly Diagnostic[] {
-    const severityAt = (place: Place | undefined) => this.#severity('brokenAnchors', place);
+    const severityAt = (place: Place | undefined) => this.#policy.severity('brokenAnchors', place);
     return checkAnchors(pending, idsOf, { ...this.#options, severityAt });
   }
 
   /** A description may have been written for a site with other anchor names. */
   #anchorElsewhere(target: string, origin: LinkOrigin): ResolvedLink | undefined {
     return this.#targets.names.findAnchor(decodeUriPart(target.slice(1)), origin);
-  }
-
-  #severity(kind: 'brokenLinks' | 'brokenAnchors', place: Place | undefined): Severity | undefined {
-    const description = place && this.#options.descriptionOf(place.file);
-    return description ? description.broken : this.#options[kind];
   }
 
   #withinSite(target: string): string {
@@ -213,8 +193,8 @@ export class PageLinks {
     place: Place | undefined,
   ): ResolvedLink {
     const { resolved, anchor, problem } = this.#apiLinks.resolve(target, origin, place);
-    if (anchor) this.pending.push({ target: written, ...anchor, place });
-    if (problem) this.diagnostics.push(problem);
+    if (anchor) this.collected.pending.push({ target: written, ...anchor, place });
+    if (problem) this.collected.diagnostics.push(problem);
     return resolved;
   }
 
@@ -242,15 +222,14 @@ export class PageLinks {
   }
 
   #lookUp(lookup: LinkQuery): ResolvedTarget {
-    const { name, file, route, missing } = lookup;
-    this.#queries.set([name, file, route, missing].join('\0'), lookup);
+    this.collected.addQuery(lookup);
     return this.#resolver.find(lookup);
   }
 
   #reportInvalid(target: string, place: Place | undefined): void {
-    const severity = this.#severity('brokenLinks', place);
+    const severity = this.#policy.severity('brokenLinks', place);
     if (severity === undefined) return;
-    this.diagnostics.push(diagnose('site/invalid-url', { target }, { place, severity }));
+    this.collected.diagnostics.push(diagnose('site/invalid-url', { target }, { place, severity }));
   }
 
   #reportBroken(
@@ -260,7 +239,7 @@ export class PageLinks {
     place: Place | undefined,
     unencoded?: string | undefined,
   ): void {
-    const severity = this.#severity('brokenLinks', place);
+    const severity = this.#policy.severity('brokenLinks', place);
     if (severity === undefined) return;
     const { missingReferences } = this.#options;
     if (missingReferences.some((route) => `${lookup.name}/`.startsWith(`${route}/`))) return;
@@ -268,7 +247,9 @@ export class PageLinks {
     const hint = meant === undefined ? undefined : `did you mean ${encodeSigns(meant)}?`;
     const code = kind === 'image' ? 'site/broken-image' : 'site/broken-link';
     const fix = unencoded ? undefined : targetFix(written, lookup.name, meant);
-    this.diagnostics.push(diagnose(code, { target: written }, { place, hint, fix, severity }));
+    this.collected.diagnostics.push(
+      diagnose(code, { target: written }, { place, hint, fix, severity }),
+    );
   }
 }
 

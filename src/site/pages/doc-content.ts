@@ -144,7 +144,7 @@ function neighbour(
       id,
       siblings.map((entry) => entry.id),
     );
-    links.diagnostics.push(diagnose('site/unknown-doc', { id }, { place, hint }));
+    links.collected.diagnostics.push(diagnose('site/unknown-doc', { id }, { place, hint }));
     return undefined;
   }
   const { meta, title } = target.doc;

@@ -41,7 +41,7 @@ export class PageBuilder {
 
   /** Diagnostics about the parts that all pages share. */
   get diagnostics(): readonly Diagnostic[] {
-    return [...this.#navigation.diagnostics, ...this.links.diagnostics];
+    return [...this.#navigation.diagnostics, ...this.links.collected.diagnostics];
   }
 
   /** Returns the URL of the search manifest for a page. */
@@ -108,11 +108,11 @@ export class PageBuilder {
     links: PageLinks,
   ): PageFacts {
     return {
-      diagnostics: links.diagnostics,
+      diagnostics: links.collected.diagnostics,
       ids: [...pageIds(content, definition.text?.().anchors ?? [])],
-      anchors: links.pending,
-      assets: [...links.usedAssets],
-      embedded: [...links.embedded],
+      anchors: links.collected.pending,
+      assets: [...links.collected.usedAssets],
+      embedded: [...links.collected.embedded],
       inLlms: pageKind(content).inLlms,
       title: content.title,
       description: definition.meta.description ?? definition.introduction?.(),
@@ -122,7 +122,7 @@ export class PageBuilder {
       feedItem: this.#plan.blog?.feeds.item(definition, content),
       styles: head.styles,
       hasTryIt: tryItMessages !== undefined,
-      queries: definition.dependsOnLinksOnly ? links.queries : [],
+      queries: definition.dependsOnLinksOnly ? links.collected.queries : [],
     };
   }
 }

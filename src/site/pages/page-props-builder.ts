@@ -129,7 +129,7 @@ export class PagePropsBuilder {
     const { original, apis } = this.#input;
     const { head, chrome, sidebar, breadcrumbs, version, print, neighbours } = frame;
     const content = definition.content({ neighbours, links, target: { form: 'html' } });
-    links.diagnostics.push(...frame.diagnostics);
+    links.collected.diagnostics.push(...frame.diagnostics);
     return {
       path: this.#urls.page(definition.route),
       head: this.#head.head(definition, content, head, links),

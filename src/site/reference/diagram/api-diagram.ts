@@ -40,7 +40,7 @@ interface DiagramContent {
 /** Returns the content of `::api-diagram{…}`; undefined if none of its schemas exists. */
 export function apiDiagram(embed: DiagramEmbed, context: DiagramContext): ApiDiagram | undefined {
   const { objects, labels, references, diagnostics } = diagramContent(embed, context);
-  context.links.diagnostics.push(...diagnostics);
+  context.links.collected.diagnostics.push(...diagnostics);
   if (objects.length === 0) return undefined;
   const { messages, page } = context;
   const label = (name: string): string => labels.get(name) ?? name;

@@ -25,7 +25,7 @@ export function buildOperationView(operation: Operation, context: OperationConte
   const { views, renderDescription, prefix, sender, isBrief } = context;
   const { title, titleFrom, operationId, method, path, deprecated } = operation;
   const t = (key: MessageKey) => views.t(key);
-  // In reading order: what comes first gets the plain heading ids and the room of the page.
+  // In reading order: what comes first gets the plain heading ids and the budget of the page.
   const security = views.security(operation, sender, renderDescription);
   const badges = (operation.badges ?? []).map((badge) => badgeView(badge, renderDescription, t));
   const description = renderDescription(beyondTitle(operation));

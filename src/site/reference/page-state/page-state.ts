@@ -29,7 +29,7 @@ export function createPageState(taken: Iterable<string> = [], budget = fullBudge
   return { id: uniqueIds(taken), shown: nothingShown(), budget };
 }
 
-/** Returns the state of a part that has room of its own on the same page. */
+/** Returns the state of a part that has a budget of its own on the same page. */
 export function createPartState({ id, budget }: PageState): PageState {
   return { id, shown: nothingShown(), budget };
 }

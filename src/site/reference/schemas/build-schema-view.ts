@@ -5,24 +5,19 @@ import type {
   PartView,
   SchemaView,
 } from '../../page-props/schema-view.js';
-import { fullBudget } from '../page-state/page-budget.js';
-import { isLarge, nodeLimits } from '../page-state/page-state.js';
+import { isLarge } from '../page-state/page-state.js';
 import { schemaDocs } from '../texts/about-facts.js';
 import { shortenDescription } from '../texts/shorten-description.js';
 import { alternativesViews, discriminatorView } from './alternatives-view.js';
 import { visibleProperties } from './field-order.js';
 import { limitWords } from './limit-words.js';
 import { nestedSchemas, schemaOthers } from './nested-schemas.js';
+import { openInPlace, optionPriority, type Priority } from './open-in-place.js';
 import { isIdentifier, repeatsName } from './repeats-name.js';
 import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js';
 import { claimDepth } from './schema-depth.js';
-import {
-  inlineDepth,
-  type OpenedSchema,
-  openSchema,
-  rootState,
-  type SchemaState,
-} from './schema-state.js';
+import { hasHiddenParts, schemaSize } from './schema-size.js';
+import { type OpenedSchema, openSchema, rootState, type SchemaState } from './schema-state.js';
 import { impliedTypes, ruleType } from './type-words.js';
 import { xmlView } from './xml-view.js';
 
@@ -39,69 +34,11 @@ export function buildSchemaView(
   name?: string,
 ): SchemaView {
   const depth = claimDepth(schema, context, name);
-  return view(schema, id, context, rootState(depth, name), name);
-}
-
-/** How readers meet an object, which decides how often the room of a page is available to it. */
-type Priority = 'first alternative' | 'required' | 'optional' | 'chosen later';
-
-const roomsOf: Readonly<Record<Priority, number>> = {
-  'first alternative': 2,
-  required: 2,
-  optional: 1,
-  'chosen later': 0,
-};
-
-/** Number of alternatives up to which small ones are shown where they stand. */
-const maxInlineOptions = 4;
-
-function optionPriority({ index, count }: { index: number; count: number }): Priority {
-  if (index === 0) return 'first alternative';
-  return count > maxInlineOptions ? 'chosen later' : 'optional';
-}
-
-/** Number of fields and alternatives of objects that are shown where they stand. */
-const maxInlineSize = 8;
-const maxRequiredSize = 20;
-/** The same for the first alternatives of a light page: a picker without fields has nothing to show for its choice. */
-const maxFirstAlternativeSize = 60;
-
-/**
- * Opens small objects and required ones that would only be linked, while the page has room for them. The fields of a
- * schema come in display order, so the required ones come first, and twice the room is theirs.
- */
-function openInPlace(
-  opened: OpenedSchema,
-  { level }: SchemaState,
-  context: SchemaContext,
-  priority: Priority,
-): OpenedSchema {
-  const { schema, expandable, recursive } = opened;
-  if (expandable || recursive || level === 0 || level >= inlineDepth) return opened;
-  const { opensBelow } = context;
-  if (opensBelow === 'nothing' || context.depth === 0) return opened;
-  const rooms = roomsOf[priority];
-  if (opensBelow !== undefined && rooms < 2) return opened;
-  const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
-  const size = hiddenFields + hiddenAlternatives;
-  const { shown, budget } = context.page;
-  const limits = nodeLimits(context.schemas.size, context.page);
-  const room = fullBudget.nodes - shown.nodes - shown.smallNodes - shown.firstAlternativeNodes;
-  if (size === 0 || size > room) return opened;
-  const isLenient = rooms === 2 && opensBelow !== 'small required';
-  const isSmall = size <= (isLenient ? maxRequiredSize : maxInlineSize);
-  if (isSmall && shown.smallNodes + size <= limits.expandedNodes * rooms) {
-    shown.smallNodes += size;
-    return { ...opened, expandable: true };
-  }
-  const isFirst = priority === 'first alternative' && budget.opensFirstAlternatives;
-  if (!isFirst || size > maxFirstAlternativeSize) return opened;
-  shown.firstAlternativeNodes += size;
-  return { ...opened, expandable: true };
+  return nodeView(schema, id, context, rootState(depth, name), name);
 }
 
 /** @param label name beside the schema, which its title need not repeat */
-function view(
+function nodeView(
   node: ApiSchema,
   id: string,
   context: SchemaContext,
@@ -212,7 +149,7 @@ function schemaInside(
   const parts = nestedSchemas(schema).map((part): PartView => {
     const partId = context.page.id(`${id}.${part.segment}`);
     const state = { ...below, impliedTypes: impliedTypes(part.kind, schema) };
-    const inner = view(part.schema, partId, context, state, undefined);
+    const inner = nodeView(part.schema, partId, context, state, undefined);
     return { id: partId, kind: part.kind, value: part.value, schema: inner };
   });
   return {
@@ -226,7 +163,7 @@ function schemaInside(
     closedItems: schema.closedItems,
     parts: parts.length > 0 ? parts : undefined,
     alternatives: alternativesViews(schema, id, context, (option, optionId, label, position) =>
-      view(option, optionId, context, within, label, optionPriority(position)),
+      nodeView(option, optionId, context, within, label, optionPriority(position)),
     ).filter((group) => !isInType(group, schema)),
     discriminator: discriminator && discriminatorView(discriminator, context),
     hiddenFields: 0,
@@ -241,7 +178,7 @@ function fieldView(
 ): FieldView {
   const id = context.page.id(`${parent}.${name}`);
   const priority = required ? 'required' : 'optional';
-  return { id, name, required, schema: view(schema, id, context, state, name, priority) };
+  return { id, name, required, schema: nodeView(schema, id, context, state, name, priority) };
 }
 
 /** Items stay on the level of their array: readers take their properties for those of the array. */
@@ -254,7 +191,7 @@ function itemsView(
 ): SchemaView | undefined {
   const { items, prefixItems } = schema;
   if (!items || prefixItems.length > 0) return undefined;
-  return view(items, id, context, { ...below, level: state.level }, undefined, priority);
+  return nodeView(items, id, context, { ...below, level: state.level }, undefined, priority);
 }
 
 /** Whether items have content beyond what the type in words shows: type, format and name. */
@@ -275,20 +212,6 @@ function isInType({ isChoice, schemas }: AlternativesView, { types }: ApiSchema)
       return !ref && !isMarked && plainTypes.includes(schema.type) && !hasContent(schema);
     })
   );
-}
-
-type Size = Pick<SchemaView, 'hiddenFields' | 'hiddenAlternatives'>;
-
-function schemaSize(schema: ApiSchema, context: SchemaContext): Size {
-  const options = schema.alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
-  return {
-    hiddenFields: visibleProperties(schema, context).length + nestedSchemas(schema).length,
-    ...(options > 0 ? { hiddenAlternatives: options } : {}),
-  };
-}
-
-function hasHiddenParts({ hiddenFields, hiddenAlternatives = 0 }: Size): boolean {
-  return hiddenFields + hiddenAlternatives > 0;
 }
 
 /** Returns the title unless it says no more than a name beside it. */

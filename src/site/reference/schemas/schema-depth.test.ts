@@ -105,7 +105,7 @@ describe('an operation page', () => {
     });
   });
 
-  test('of a large API shows small and required objects in place while there is room', () => {
+  test('of a large API shows small and required objects in place while the budget lasts', () => {
     const small = (name: string) =>
       namedSchema(
         name,

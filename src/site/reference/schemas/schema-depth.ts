@@ -14,8 +14,8 @@ interface Node {
 }
 
 /**
- * Returns how many levels of a schema to show, and takes that much of the page's room. The schemas of a page are called
- * in reading order, because what comes first gets the room. At least one level, unless the
+ * Returns how many levels of a schema to show, and takes that much of the page's budget. The schemas of a page are called
+ * in reading order, because what comes first gets the budget. At least one level, unless the
  * page has too many of those. First, named schemas are linked instead of expanded, then all levels are cut. A level is
  * shown completely or not at all, so that sibling properties look alike; small and
  * required objects are the exception, see `openInPlace`.
@@ -28,13 +28,13 @@ export function claimDepth(root: ApiSchema, context: SchemaContext, name?: strin
   const all = limits.nodes - shown.nodes;
   const most = isRepeated ? Math.min(limits.repeatedNodes - shown.repeatedNodes, all) : all;
   for (let named = context.depth; ; named -= 1) {
-    const room = named > 1 ? Math.min(limits.expandedNodes - shown.nodes, most) : most;
+    const budget = named > 1 ? Math.min(limits.expandedNodes - shown.nodes, most) : most;
     // Named schemas are expanded completely or not at all, so counting can stop once they do not fit.
-    const sizes = levelSizes(root, context, named, named > 1 ? room : all, name);
+    const sizes = levelSizes(root, context, named, named > 1 ? budget : all, name);
     let total = 0;
     let levels = 0;
     for (const size of sizes) {
-      if (levels > 0 && total + size > room) break;
+      if (levels > 0 && total + size > budget) break;
       total += size;
       levels += 1;
     }
