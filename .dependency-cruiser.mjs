@@ -27,7 +27,7 @@ const modules = {
   url: [],
   workers: [],
   yaml: [],
-  diagnostics: ['json-schema'],
+  diagnostics: ['json-schema', 'text'],
   files: ['diagnostics'],
   i18n: [],
   javascript: [],

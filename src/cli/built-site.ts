@@ -6,11 +6,12 @@ import {
   loweringSettings,
 } from '../diagnostics/index.js';
 import type { BuildReport } from '../node/build.js';
+import { plural } from '../text/words.js';
 import { type CommandResult, type CommandRun, elapsed } from './command.js';
 import type { Environment } from './environment.js';
 import type { SiteOptions } from './options.js';
 import { type Profile, reportProfile } from './profile.js';
-import { duration, plural, size } from './terminal.js';
+import { duration, size } from './terminal.js';
 
 interface BuildOutputOptions extends SiteOptions {
   readonly profile?: boolean | undefined;

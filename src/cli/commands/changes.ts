@@ -6,10 +6,10 @@ import {
   listApiChanges,
 } from '../../pipeline/api-changes/api-changes.js';
 import { RemoteFiles } from '../../pipeline/pull/remote-files.js';
+import { plural } from '../../text/words.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 import type { SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
-import { plural } from '../terminal.js';
 
 export interface ChangesOptions extends SiteOptions {
   /** With `breaking`, a breaking change fails the command. */

@@ -1,7 +1,7 @@
 import { failsCommand } from '../../node/build.js';
 import { checkBuiltSite } from '../../node/check.js';
+import { plural } from '../../text/words.js';
 import { type CommandResult, type CommandRun, loadOptions, reportCheck } from '../command.js';
-import { plural } from '../terminal.js';
 import { type ChangesOptions, changesCommand } from './changes.js';
 import { type CoverageOptions, coverageCommand } from './coverage.js';
 import { lintCommand } from './lint.js';

@@ -3,6 +3,7 @@ import type { BuildRound } from '../../dev-server/index.js';
 import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
 import { serveSite } from '../../node/dev.js';
 import type { DevSite } from '../../node/services.js';
+import { plural } from '../../text/words.js';
 import { buildOptions, type CommandResult, type CommandRun } from '../command.js';
 import { printFoundSite } from '../found-site.js';
 import {
@@ -13,7 +14,7 @@ import {
   type WorkOptions,
 } from '../options.js';
 import { type Reporter, readFrameSources } from '../reporter.js';
-import { duration, plural } from '../terminal.js';
+import { duration } from '../terminal.js';
 import { serveUntilInterrupted } from './serving.js';
 
 export type DevCommandOptions = SiteOptions & ServerOptions & CacheOptions & WorkOptions;

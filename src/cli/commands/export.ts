@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
 import { type ExportFormat, exportSite } from '../../node/export-site.js';
+import { plural } from '../../text/words.js';
 import { buildOptions, type CommandResult, type CommandRun, elapsed } from '../command.js';
 import type { CacheOptions, SiteOptions, WorkOptions } from '../options.js';
-import { duration, plural, size } from '../terminal.js';
+import { duration, size } from '../terminal.js';
 
 interface ExportOptions extends SiteOptions, CacheOptions, WorkOptions {
   readonly only?: string | undefined;

@@ -6,8 +6,8 @@ import { sitePath } from '../../diagnostics/site-path.js';
 import { docsFolder, isInDocsFolder, isInside, siteFolder } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { readVersion } from '../../node/version.js';
+import { plural } from '../../text/words.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
-import { plural } from '../terminal.js';
 
 /** Runs `docsgen info`: what docsgen runs on, and what it makes the site of a folder from. */
 export async function infoCommand(run: CommandRun): Promise<CommandResult> {

@@ -1,8 +1,8 @@
 import { lint } from '../../node/lint.js';
 import { writeFixes } from '../../node/write-fixes.js';
+import { plural } from '../../text/words.js';
 import { buildOptions, type CommandResult, type CommandRun, reportCheck } from '../command.js';
 import type { CacheOptions, SiteOptions, WorkOptions } from '../options.js';
-import { plural } from '../terminal.js';
 
 export interface LintCommandOptions extends SiteOptions, CacheOptions, WorkOptions {
   readonly changed?: boolean | undefined;

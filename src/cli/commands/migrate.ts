@@ -26,9 +26,9 @@ import {
 } from '../../migrate/index.js';
 import { lint } from '../../node/lint.js';
 import type { Services } from '../../node/services.js';
+import { plural } from '../../text/words.js';
 import type { CommandResult, CommandRun } from '../command.js';
 import type { OutputOptions, Reporter } from '../reporter.js';
-import { plural } from '../terminal.js';
 
 export interface MigrateCommandOptions extends OutputOptions {
   readonly from?: string | undefined;

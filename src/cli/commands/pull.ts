@@ -1,9 +1,9 @@
 import { failsCommand } from '../../node/build.js';
 import { type PullReport, pullDescriptions } from '../../pipeline/pull/index.js';
+import { plural } from '../../text/words.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 import type { SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
-import { plural } from '../terminal.js';
 
 export interface PullCommandOptions extends SiteOptions {
   readonly frozen?: boolean | undefined;

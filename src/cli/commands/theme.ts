@@ -1,7 +1,7 @@
-import { ejectFile, updateOverrides } from '../../pipeline/theme/overrides.js';
+import { ejectFile, updateOverrides } from '../../pipeline/theme/eject-and-merge.js';
+import { plural } from '../../text/words.js';
 import type { CommandResult, CommandRun } from '../command.js';
 import type { OutputOptions } from '../reporter.js';
-import { plural } from '../terminal.js';
 
 /** Runs `docsgen eject`: copies a file of the theme into the site. */
 export async function ejectCommand({

@@ -4,9 +4,9 @@ import {
   reportTranslations,
   type TranslationStatus,
 } from '../../pipeline/translation-status/index.js';
+import { plural } from '../../text/words.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 import type { Reporter } from '../reporter.js';
-import { plural } from '../terminal.js';
 
 /** Runs `docsgen check --translations`: lists missing and outdated translations. */
 export async function translationsCommand(run: CommandRun): Promise<CommandResult> {

@@ -1,7 +1,7 @@
 import { freezeVersion } from '../../pipeline/freeze-version/index.js';
+import { plural } from '../../text/words.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 import type { VersionOptions } from '../options.js';
-import { plural } from '../terminal.js';
 
 /** Runs `docsgen version <name>`: freezes the current documents. */
 export async function versionCommand(run: CommandRun<VersionOptions>): Promise<CommandResult> {

@@ -1,3 +1,4 @@
+import { plural } from '../../text/words.js';
 import type { Diagnostic, Severity } from '../diagnostic.js';
 
 /** Number of diagnostics by severity. */
@@ -25,13 +26,14 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Counts {
 
 /** `2 errors and 1 warning`; empty if there are none. */
 export function countsInWords({ error, warning }: Counts): string {
-  return [plural(error, 'error'), plural(warning, 'warning')]
-    .filter((words) => words !== '')
+  const words: readonly (readonly [number, string])[] = [
+    [error, 'error'],
+    [warning, 'warning'],
+  ];
+  return words
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => plural(count, noun))
     .join(' and ');
-}
-
-function plural(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function compare<T extends string | number>(a: T, b: T): number {
