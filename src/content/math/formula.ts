@@ -59,14 +59,11 @@ function formula(
   node: Nodes,
   builder: DocBuilder,
 ): Element {
-  const made = isOpen(node, builder) ? endless : mathMl(tex, className === 'math-block');
-  const isMade = typeof made === 'string';
-  if (!isMade) {
-    const { problem, offset } = made;
-    const place = made === endless ? opening(node, builder) : placeIn(tex, offset, node, builder);
-    builder.report(diagnose('content/formula', { problem }, { place }));
-  }
-  const value = isMade ? made : `<code>${escapeText(tex)}</code>`;
+  const result = isOpen(node, builder)
+    ? ({ kind: 'unclosed' } as const)
+    : mathMl(tex, className === 'math-block');
+  if (result.kind !== 'rendered') reportProblem(result, tex, node, builder);
+  const value = result.kind === 'rendered' ? result.markup : `<code>${escapeText(tex)}</code>`;
   return {
     type: 'element',
     tagName,
@@ -76,13 +73,31 @@ function formula(
   };
 }
 
-interface FormulaProblem {
+type RenderedFormula = { readonly kind: 'rendered'; readonly markup: string } | InvalidFormula;
+
+interface InvalidFormula {
+  readonly kind: 'invalid';
   readonly problem: string;
-  /** In the formula; undefined if the library does not know it. */
+  /** Where in the formula; undefined if the library does not know it. */
   readonly offset: number | undefined;
 }
 
-const endless: FormulaProblem = { problem: 'the `$$` that ends it is missing', offset: undefined };
+function invalid(problem: string, offset?: number): InvalidFormula {
+  return { kind: 'invalid', problem, offset };
+}
+
+function reportProblem(
+  result: InvalidFormula | { readonly kind: 'unclosed' },
+  tex: string,
+  node: Nodes,
+  builder: DocBuilder,
+): void {
+  const [problem, place] =
+    result.kind === 'unclosed'
+      ? ['the `$$` that ends it is missing', opening(node, builder)]
+      : [result.problem, placeIn(tex, result.offset, node, builder)];
+  builder.report(diagnose('content/formula', { problem }, { place }));
+}
 
 /** Whether a formula on lines of its own has no end, so that it contains the rest of the text. */
 function isOpen(node: Nodes, { sources }: DocBuilder): boolean {
@@ -139,43 +154,35 @@ function renderFormula(tex: string, displayMode: boolean): string {
   }
 }
 
-function mathMl(tex: string, displayMode: boolean): string | FormulaProblem {
-  if (tex.length > maxCharacters)
-    return { problem: `it has more than ${maxCharacters} characters`, offset: undefined };
+function mathMl(tex: string, displayMode: boolean): RenderedFormula {
+  if (tex.length > maxCharacters) return invalid(`it has more than ${maxCharacters} characters`);
   let markup: string;
   try {
     markup = renderFormula(tex, displayMode);
   } catch (error) {
-    return formulaProblem(error);
+    return libraryProblem(error);
   }
-  if (markup.length > maxMarkup)
-    return { problem: 'its macros make it too large', offset: undefined };
+  if (markup.length > maxMarkup) return invalid('its macros make it too large');
   const [, reference] = /class="tml-(?:eq)?(ref)\b/.exec(markup) ?? [];
-  if (reference !== undefined)
-    return {
-      problem: `\\${reference} has no number to refer to`,
-      offset: tex.search(/\\(?:eq)?ref/),
-    };
-  return cleanMathMl(markup);
+  if (reference !== undefined) {
+    return invalid(`\\${reference} has no number to refer to`, tex.search(/\\(?:eq)?ref/));
+  }
+  return { kind: 'rendered', markup: cleanMathMl(markup) };
 }
 
-function formulaProblem(error: unknown): FormulaProblem {
-  if (error instanceof RangeError) return { problem: 'it is nested too deeply', offset: undefined };
+function libraryProblem(error: unknown): InvalidFormula {
+  if (error instanceof RangeError) return invalid('it is nested too deeply');
   // Temml's own mistake over a formula that lacks a part: its message says nothing to authors.
   if (error instanceof TypeError) {
-    return {
-      problem: 'a part of it is missing, such as what a ^ or _ belongs to',
-      offset: undefined,
-    };
+    return invalid('a part of it is missing, such as what a ^ or _ belongs to');
   }
   const message = errorMessage(error);
   const position = error instanceof Error && 'position' in error ? error.position : undefined;
   const [plain = message] = message.trim().split(/ at (?:position \d+|end of input):/, 1);
-  const first = plain.charAt(0);
-  return {
-    problem: /^[A-Z][a-z]/.test(plain) ? first.toLowerCase() + plain.slice(1) : plain,
-    offset: typeof position === 'number' ? position : undefined,
-  };
+  return invalid(
+    /^[A-Z][a-z]/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain,
+    typeof position === 'number' ? position : undefined,
+  );
 }
 
 /** Returns the place of an offset of a formula; the place of the whole formula if its source differs. */
