@@ -14,6 +14,16 @@ import type { PageContent, PageProps } from '../page-props/page.js';
 import type { PageLink } from '../page-props/page-link.js';
 import type { RenderedText } from '../page-props/rendered-text.js';
 
+/*
+ * A page on its way from the plan to the site:
+ *
+ *   PageDefinition   route, title, source, and a function that makes the content   ../locale-plan.ts
+ *   PlannedPage      its URL and output file; `build` makes the rest               ../plan.ts
+ *   BuiltPage        PageProps (everything that the page shows) and PageFacts      page-builder.ts
+ *   RenderedPage     the HTML of these props                                       src/pipeline/pages/render-page.ts
+ *   PageResult       what lists, feeds and search need of it                       ../complete-site.ts
+ */
+
 /** A page before its content is built: the input of links, sidebars and lists. */
 export interface PageDefinition {
   /** Without the locale prefix. */
