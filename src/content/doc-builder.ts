@@ -10,9 +10,9 @@ import type { ContentOptions, ReadInclude } from './options.js';
 import { placeholderText } from './placeholders.js';
 import type { PluginRun } from './plugins/site-plugin.js';
 import { isSafeUrl } from './safe-url.js';
+import { type Positioned, SourcePositions, type TextSource } from './source-positions.js';
 import type { TextScope } from './text-context.js';
 import type { TextMessageKey } from './text-message.js';
-import { type Positioned, type TextSource, TextSources } from './text-sources.js';
 
 /** Findings about tags in plain Markdown. */
 const followsUnreadTags: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ const followsUnreadTags: ReadonlySet<string> = new Set([
  * Collects everything that is found in a document while it is converted to HTML. Each step adds its part.
  */
 export class DocBuilder {
-  readonly sources: TextSources;
+  readonly sources: SourcePositions;
   readonly diagnostics: Diagnostic[] = [];
   readonly references: Reference[] = [];
   readonly embeds: DocEmbed[] = [];
@@ -85,7 +85,7 @@ export class DocBuilder {
   readonly #reported = new Set<string>();
 
   /** @param sources the sources of the text, when a part of it is rendered again */
-  constructor(options: ContentOptions, read: ReadInclude, sources = new TextSources()) {
+  constructor(options: ContentOptions, read: ReadInclude, sources = new SourcePositions()) {
     this.sources = sources;
     this.options = options;
     this.codeDirection = localeDirection(options.messages.locale) === 'rtl' ? 'ltr' : undefined;

@@ -4,7 +4,7 @@ import { diagnose } from '../diagnostics/index.js';
 import type { DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { type TextLimit, TextLimitError } from './markdown/limits.js';
-import type { TextSource } from './text-sources.js';
+import type { TextSource } from './source-positions.js';
 
 /**
  * Reports a text that cannot be converted and returns an empty fragment. Markdown has no limits on length and nesting,

@@ -5,8 +5,8 @@ import type { DocBuilder } from './doc-builder.js';
 import { parseMarkdown, parseMarkdownWithTags } from './markdown/parse.js';
 import { TagSyntaxError } from './markdown/parse-tags.js';
 import type { TagInclude } from './node-handlers.js';
+import type { TextSource } from './source-positions.js';
 import { convertTags } from './tags/convert.js';
-import type { TextSource } from './text-sources.js';
 
 /**
  * Parses a source of a text: Markdown, or Markdown with tags.

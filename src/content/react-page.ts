@@ -29,7 +29,7 @@ export interface RenderedReactPage {
   readonly scripts: readonly string[];
 }
 
-/** The custom element around an island: `theme/islands/Island.tsx`. */
+/** The custom element around an island: `theme/site-islands/Island.tsx`. */
 const islandTag = 'docsgen-island';
 
 /** Returns a rendered page as a source file, so that it goes through the pipeline like a Markdown file. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOverrides } from '../../src/pipeline/theme/check-overrides.js';
-import { ejectFile, updateOverrides } from '../../src/pipeline/theme/overrides.js';
+import { ejectFile, updateOverrides } from '../../src/pipeline/theme/eject-and-merge.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ownLine = '  // A change of the site.';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { DocBuilder } from '../doc-builder.js';
-import type { Positioned } from '../text-sources.js';
+import type { Positioned } from '../source-positions.js';
 import { checkedIcon } from './checked-icon.js';
 import { element } from './element.js';
 import { plainIconName } from './icon-names.js';

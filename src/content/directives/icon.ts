@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
-import type { Positioned } from '../text-sources.js';
+import type { Positioned } from '../source-positions.js';
 import { element } from './element.js';
 import { iconFromFile } from './icon-file.js';
 import { drawnIcon, unknownIconHint } from './icon-names.js';

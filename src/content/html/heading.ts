@@ -5,7 +5,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import type { NodeHandler } from '../node-handlers.js';
 import { isReservedId } from '../reserved-ids.js';
-import type { Positioned } from '../text-sources.js';
+import type { Positioned } from '../source-positions.js';
 
 /** `{#id}`; also with spaces, a colon or classes (attribute lists), in a comment (MDX), or as `[#id]` (Fumadocs, Nextra). */
 export const idAtEnd =

@@ -1,4 +1,4 @@
-import type { TextSource } from '../text-sources.js';
+import type { TextSource } from '../source-positions.js';
 import { MarkupCost } from './markup-cost.js';
 
 /** The limit that a text exceeds; parsing it would take too much time or memory. */

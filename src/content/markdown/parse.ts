@@ -1,7 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { SiteBlocks } from '../blocks/block-declaration.js';
-import type { TextSource } from '../text-sources.js';
+import type { TextSource } from '../source-positions.js';
 import { inlineNames } from './directive-names.js';
 import { rewriteTitles } from './directive-titles.js';
 import { checkLimits } from './limits.js';

@@ -6,7 +6,7 @@ import { readEmbed } from '../directives/embed.js';
 import type { DocBuilder } from '../doc-builder.js';
 import type { MarkdownPart } from '../fragment.js';
 import { sizeAttributes } from '../html/image.js';
-import type { TextSource } from '../text-sources.js';
+import type { TextSource } from '../source-positions.js';
 import { findLinkAddress } from './link-address.js';
 
 /** A range of Markdown with its replacement; without one, the range is removed. */

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import type { DocBuilder } from '../doc-builder.js';
 import type { MarkdownPart } from '../fragment.js';
-import type { Positioned, TextSource } from '../text-sources.js';
+import type { Positioned, TextSource } from '../source-positions.js';
 import { type MakeEdits, nodeEdits, type SourceEdit } from './source-edits.js';
 
 /**

@@ -11,7 +11,7 @@ import { firstPosition, startOfFile } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
-import type { Positioned, TextSource } from '../text-sources.js';
+import type { Positioned, TextSource } from '../source-positions.js';
 import type { TransformDefinition, TransformedPage } from './define-transform.js';
 import type { PluginKind, PluginRun, SitePlugin } from './site-plugin.js';
 

@@ -1,7 +1,7 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Place } from '../../diagnostics/diagnostic.js';
-import type { TextSource } from '../text-sources.js';
+import type { TextSource } from '../source-positions.js';
 
 /** Code of the site that changes the syntax tree of pages: of Markdown (mdast), or of HTML (hast). */
 export type PluginKind = 'remark' | 'rehype' | 'transform';

@@ -6,7 +6,7 @@ import { asText } from '../json.js';
 import type { Ports } from '../normalize/context.js';
 
 /** Common names of the languages that docsgen generates. */
-const aliases: ReadonlyMap<string, SampleId> = new Map([
+const languageAliases: ReadonlyMap<string, SampleId> = new Map([
   ...sampleIds.map((id) => [id, id] as const),
   ['js', 'javascript'],
   ['node', 'javascript'],
@@ -71,13 +71,13 @@ export function authorSamples(
 export function wantedLanguages(node: RawObject): readonly SampleId[] {
   return asList(asObject(node['x-readme'])['samples-languages']).flatMap((raw) => {
     const name = (asText(raw) ?? '').toLowerCase();
-    return (shells.has(name) ? 'curl' : aliases.get(name)) ?? [];
+    return (shells.has(name) ? 'curl' : languageAliases.get(name)) ?? [];
   });
 }
 
 function nameLanguage(name: string, text: string): SampleId | undefined {
   if (shells.has(name)) return /(?:^|[\s;&|(])curl\s/.test(text) ? 'curl' : undefined;
-  return aliases.get(name);
+  return languageAliases.get(name);
 }
 
 function allWritten(node: RawObject): readonly Written[] {
@@ -99,7 +99,7 @@ function titledRequests(example: unknown): readonly Written[] {
   const { title, request } = asObject(example);
   const requests = isObject(request) ? request : { curl: request };
   return Object.entries(requests).flatMap(([language, source]) => {
-    const known = aliases.get(language.toLowerCase());
+    const known = languageAliases.get(language.toLowerCase());
     const name = known === undefined ? language : languageNames(known).label;
     const titleText = asText(title);
     return written(language, titleText === undefined ? undefined : `${name}: ${titleText}`, source);

@@ -6,12 +6,12 @@ import { packageTheme } from '../theme/theme-overlay.js';
 /** When the script of an island loads. */
 const moments = ['load', 'visible'];
 
-const islandModule = path.join(packageTheme, 'islands/Island.tsx');
-const registry = path.join(packageTheme, 'islands/registry.ts');
+const islandModule = path.join(packageTheme, 'site-islands/Island.tsx');
+const registry = path.join(packageTheme, 'site-islands/registry.ts');
 const namespace = 'docsgen-island';
 
 /** The module that makes the islands of a page interactive. */
-export const islandScript = path.join(packageTheme, 'islands/main.ts');
+export const islandScript = path.join(packageTheme, 'site-islands/main.ts');
 
 /**
  * Returns a plugin that wraps components that are imported with `{ island: 'load' }` or `{ island: 'visible' }`: the
@@ -58,7 +58,7 @@ export function islandRegistry(components: ReadonlyMap<string, string>): Plugin 
   return {
     name: 'island-registry',
     setup(build) {
-      build.onLoad({ filter: /[\\/]islands[\\/]registry\.ts$/ }, ({ path: file }) =>
+      build.onLoad({ filter: /[\\/]site-islands[\\/]registry\.ts$/ }, ({ path: file }) =>
         file === registry
           ? { contents: `export const components = {${entries.join('\n')}};`, loader: 'js' }
           : undefined,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { checkOverrides } from './check-overrides.js';
-import { ejectFile, updateOverrides } from './overrides.js';
+import { ejectFile, updateOverrides } from './eject-and-merge.js';
 
 const footer = 'components/chrome/Footer.tsx';
 const moved = 'components/page/Footer.tsx';

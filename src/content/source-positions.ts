@@ -36,7 +36,7 @@ export interface Positioned {
  * identifies its file, through every later tree. Offsets are always computed from line and column, because the parser
  * may have received a lengthened line.
  */
-export class TextSources {
+export class SourcePositions {
   readonly #entries: Entry[] = [];
 
   /** Adds a source. `at` maps an offset of `text` to the position in the file. */
