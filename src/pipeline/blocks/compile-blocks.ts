@@ -59,6 +59,8 @@ async function compileBlocks(config: SiteConfig): Promise<Compilation<CompiledBl
       absWorkingDir: siteDir,
       entryPoints: { registry, ...Object.fromEntries(entries) },
       outdir: siteDir,
+      // Otherwise style sheets name the folders of shared themes, and their hashes depend on it.
+      minifyWhitespace: true,
       plugins: [urls.plugin, reactByName, registryPlugin(files, siteDir), docsgenModule, overlay],
     });
     const text = (name: string): string =>

@@ -62,6 +62,8 @@ export async function compileReactPages(
       platform: 'node',
       target: browserOptions.target,
       sourcemap: 'external',
+      // Otherwise style sheets name the folder that docsgen is installed in, and their hashes depend on it.
+      minifyWhitespace: true,
     });
     const script = islands.size === 0 ? undefined : await islandFiles(islands, common);
     const pages = paths.map((file, at) => renderedPage(file, pageName(at), server, siteDir));
