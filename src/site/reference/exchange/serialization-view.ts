@@ -89,7 +89,7 @@ function styleKey(style: string, explode: boolean, shape: Shape): MessageKey | u
     case 'matrix':
       return 'reference.style.semicolons';
     case 'deepObject':
-      return 'reference.style.brackets';
+      return shape === 'list' ? undefined : 'reference.style.brackets';
     case 'spaceDelimited':
       return explode ? 'reference.style.repeated' : 'reference.style.spaces';
     case 'pipeDelimited':
