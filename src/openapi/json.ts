@@ -6,9 +6,9 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-/** Returns the value as a name or title; undefined if it is blank. */
+/** Returns the value as a name or title, without quotes around the whole; undefined if it is blank. */
 export function titleText(value: unknown): string | undefined {
-  const text = asText(value);
+  const text = asText(value)?.replace(/^"([^"]+)"$/, '$1');
   return text?.trim() === '' ? undefined : text;
 }
 

@@ -74,6 +74,15 @@ describe('the title of an operation', () => {
     ]);
   });
 
+  it('has no quotes that the author has put around the whole summary', async () => {
+    const operations = await operationsOf([
+      { summary: '"List moons"' },
+      { summary: '"Near" or "far"' },
+    ]);
+    expect(operations.map(({ title }) => title)).toEqual(['List moons', '"Near" or "far"']);
+    expect(operations[0]?.summary).toBe('List moons');
+  });
+
   it('leaves the rest of the description, or all of it if there is no more', async () => {
     const [cut, whole] = await operationsOf([
       { description: 'Returns a moon. It may be lost.' },
