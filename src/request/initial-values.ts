@@ -1,7 +1,7 @@
 import type { Json } from '../json-schema/json.js';
 import { isJsonObject, textOrJson } from '../json-schema/json.js';
 import { isList } from './json.js';
-import { mediaTypeNotation } from './media-type.js';
+import { mediaTypeEssence, mediaTypeNotation } from './media-type.js';
 import type { BodyShape, ParameterShape, RequestShape } from './shape.js';
 import type { BodyValue, FieldValue, RequestValues } from './values.js';
 
@@ -49,7 +49,7 @@ function parameterStart({ example, in: place }: ParameterShape): Json | undefine
 export function initialBody(body: BodyShape, example = 0): BodyValue | undefined {
   const { type, files } = body;
   const notation = mediaTypeNotation(type);
-  if (notation === 'binary') return { kind: 'file', type, file: { name: 'file' } };
+  if (notation === 'binary') return { kind: 'file', type, file: { name: sampleFileName(type) } };
   const chosen = body.examples[example];
   if (chosen === undefined) return undefined;
   const { value, isText } = chosen;
@@ -64,4 +64,11 @@ export function initialBody(body: BodyShape, example = 0): BodyValue | undefined
     return { kind: 'fields', type, fields };
   }
   return { kind: 'text', type, text: textOrJson(value) };
+}
+
+/** Returns the name of the file in samples: `image.png`, or `file` for types without a common extension. */
+function sampleFileName(type: string): string {
+  const common = /^(?:(image)|application)\/(png|jpeg|gif|webp|svg|pdf|zip)(?:\+xml)?$/;
+  const [, name = 'file', extension] = common.exec(mediaTypeEssence(type)) ?? [];
+  return extension === undefined ? name : `${name}.${extension}`;
 }
