@@ -63,9 +63,12 @@ export function ApiDiagramBlock({ diagram }: Props) {
         ))}
       </svg>
       <ul className="diagram-list" id={id}>
-        {objects.map(({ label, url, sentences }) => (
+        {objects.map(({ label, url, current, sentences }) => (
           <li key={label}>
-            <a href={url}>{label}</a> {sentences.join(' ')}
+            <a href={url} aria-current={current}>
+              {label}
+            </a>{' '}
+            {sentences.join(' ')}
           </li>
         ))}
       </ul>
