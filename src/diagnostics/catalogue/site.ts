@@ -146,6 +146,14 @@ export const siteDiagnostics = {
       `A line of ${file} has ${length} characters; Cloudflare Pages reads ${maxLineLength}.`,
     hint: ({ file }) => `put a shorter ${file} into the static folder if you publish there`,
   }),
+  'site/large-host-file': defineDiagnostic<{ file: string; bytes: number; maxBytes: number }>({
+    severity: 'warning',
+    explanation:
+      'The file for a host is larger than the host accepts: 20 KB for `staticwebapp.config.json` of Azure Static Web Apps, 10 KB for the function of CloudFront. Redirects take most of it; they also work as pages.',
+    message: ({ file, bytes, maxBytes }) =>
+      `${file} has ${bytes} bytes; the host accepts ${maxBytes}.`,
+    hint: ({ file }) => `put ${file} with fewer redirects into the static folder`,
+  }),
   'site/image-host': defineDiagnostic<{ host: string }>({
     severity: 'error',
     explanation:

@@ -57,6 +57,19 @@ test.each([
     2001,
     ['site/long-host-rule: A line of _headers has 2001 characters; Cloudflare Pages reads 2000.'],
   ],
+  [
+    'staticwebapp.config.json',
+    1,
+    20480,
+    ['site/large-host-file: staticwebapp.config.json has 20481 bytes; the host accepts 20480.'],
+  ],
+  [
+    '_host/cloudfront-function.js',
+    1,
+    10240,
+    ['site/large-host-file: _host/cloudfront-function.js has 10241 bytes; the host accepts 10240.'],
+  ],
+  ['_host/cloudfront-function.js', 1, 10239, []],
   ['robots.txt', 5000, 5000, []],
 ])(
   'hostLimits reports what a host ignores: %s, %i lines of %i characters',

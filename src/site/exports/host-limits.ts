@@ -8,8 +8,25 @@ const limits: Readonly<Record<string, { maxRules: number; maxLineLength: number 
   _redirects: { maxRules: 2000, maxLineLength: 1000 },
 };
 
-/** Warns if a file for the host has more rules or longer lines than Cloudflare Pages reads. */
-export function hostLimits({ path, contents }: OutputFile): Diagnostic[] {
+/** Azure Static Web Apps and CloudFront refuse files beyond these sizes. */
+const maxBytesOf: Readonly<Record<string, number>> = {
+  'staticwebapp.config.json': 20 * 1024,
+  '_host/cloudfront-function.js': 10 * 1024,
+};
+
+/** Warns if a file for a host is beyond what the host reads. */
+export function hostLimits(file: OutputFile): Diagnostic[] {
+  return [...ruleLimits(file), ...sizeLimit(file)];
+}
+
+function sizeLimit({ path, contents }: OutputFile): Diagnostic[] {
+  const maxBytes = maxBytesOf[path];
+  const bytes = Buffer.byteLength(contents);
+  if (maxBytes === undefined || bytes <= maxBytes) return [];
+  return [diagnose('site/large-host-file', { file: path, bytes, maxBytes })];
+}
+
+function ruleLimits({ path, contents }: OutputFile): Diagnostic[] {
   const limit = limits[path];
   if (limit === undefined) return [];
   const lines = String(contents).split('\n').filter(Boolean);
