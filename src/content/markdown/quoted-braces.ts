@@ -5,9 +5,12 @@ import { replaceInStrings } from './replace-in-strings.js';
 export const openBrace = '\u2E28';
 export const closeBrace = '\u2E29';
 
-/** The attributes of a directive, if one of them has braces in quotes: `:::card{title="Use {id}"}`. Bounded. */
+/**
+ * The attributes of a directive, if one of them has braces in quotes: `:::card{title="Use {id}"}`. Bounded, and looks for
+ * the name only where a brace begins.
+ */
 const attributes =
-  /(?<=:[\w-]{1,60}(?:\[[^\n]{0,400}\])?)\{(?:[^{}"'\n]{0,200}(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'))+[^{}"'\n]{0,200}\}/g;
+  /\{(?<=:[\w-]{1,60}(?:\[[^\n]{0,400}\])?\{)(?:[^{}"'\n]{0,200}(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'))+[^{}"'\n]{0,200}\}/g;
 
 /** Replaces braces in the quoted attributes of directives, at which the native parser ends the attributes. */
 export function withoutQuotedBraces(text: string): string {
