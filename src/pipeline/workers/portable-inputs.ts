@@ -47,6 +47,7 @@ export function portableInputs(
       sources: [],
       onPages: undefined,
       onBuilt: undefined,
+      onSlowHook: undefined,
       generated: undefined,
       frontMatter: undefined,
     },
