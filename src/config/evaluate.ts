@@ -91,7 +91,7 @@ function snapshot(
   keys: readonly string[] = [],
   within: readonly object[] = [],
 ): unknown {
-  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  if (typeof value !== 'object' || value === null || !isPlainValue(value)) return value;
   if (within.includes(value)) throw new Error(`${keys.join('.')} contains itself`);
   const above = [...within, value];
   const entries = Object.entries(Array.isArray(value) ? [...value] : value).map(
@@ -100,7 +100,8 @@ function snapshot(
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-function isPlain(value: object): boolean {
+/** Whether a value is an array or an object without a class. */
+export function isPlainValue(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 }

@@ -6,7 +6,7 @@ import { sitePath } from '../diagnostics/site-path.js';
 import { findAbove } from '../files/find-above.js';
 import { iconFolder } from '../files/icon-folders.js';
 import { isObject } from '../json-schema/json.js';
-import { evaluateConfig } from './evaluate.js';
+import { evaluateConfig, isPlainValue } from './evaluate.js';
 import { configFileNames } from './file-names.js';
 import { type KeyPath, locateInConfig } from './locate.js';
 
@@ -187,4 +187,20 @@ export function findLayer(layers: readonly ConfigLayer[], keys: KeyPath): Config
     }
     return true;
   });
+}
+
+/**
+ * Returns a layer for finding positions, as data that can be sent to other threads: of functions and schemas, only
+ * that their key is set is kept.
+ */
+export function layerAsData(layer: ConfigLayer): ConfigLayer {
+  return { ...layer, value: Object(asData(layer.value)) };
+}
+
+function asData(value: unknown): unknown {
+  if (typeof value === 'function') return true;
+  if (typeof value !== 'object' || value === null) return value;
+  if (!isPlainValue(value)) return true;
+  if (Array.isArray(value)) return value.map(asData);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asData(inner)]));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, type Rules } from '../diagnostics/index.js';
 import { declaredEnvironment } from './environment.js';
-import { findLayer } from './extend.js';
+import { findLayer, layerAsData } from './extend.js';
 import { locateInConfig } from './locate.js';
 import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';
 import { runSources } from './run-sources.js';
@@ -65,7 +65,7 @@ export async function loadConfig(
     configFile,
     configText,
     configInputs: [...configInputs, ...generated.inputs],
-    configLayers: layers,
+    configLayers: layers.map(layerAsData),
     generated,
     extendedDirs,
   };

@@ -27,6 +27,20 @@ export interface PortableInputs {
   readonly build: Pick<PlanContext, 'mode' | 'lastUpdates' | 'bundle'>;
 }
 
+/** Keys of the configuration whose value is a function. */
+type CallbackKey = {
+  [Key in keyof SiteConfig]-?: NonNullable<SiteConfig[Key]> extends (...args: never) => unknown
+    ? Key
+    : never;
+}[keyof SiteConfig];
+
+/** Functions cannot be sent to other threads, which need none of them. The type refuses a list that lacks one. */
+const withoutCallbacks = {
+  onPages: undefined,
+  onBuilt: undefined,
+  onSlowHook: undefined,
+} satisfies Record<CallbackKey, undefined>;
+
 export function portableInputs(
   parsed: CloneablePlanSources & Pick<PlanSources, 'texts'>,
   { messageFiles, versions }: PortableInputs['sources'],
@@ -41,13 +55,10 @@ export function portableInputs(
     parsed: { docs, apis, categories, icons, authors, contentAssets, staticFiles, announcements },
     texts: parsed.texts.all(filePart),
     sources: { messageFiles, versions },
-    // Functions cannot be sent to other threads, which need none of them.
     config: {
       ...config,
+      ...withoutCallbacks,
       sources: [],
-      onPages: undefined,
-      onBuilt: undefined,
-      onSlowHook: undefined,
       generated: undefined,
       frontMatter: undefined,
     },

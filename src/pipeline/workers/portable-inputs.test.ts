@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../../config/index.js';
+import { portableInputs } from './portable-inputs.js';
+
+it('sends a configuration with callbacks to other threads', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'docsgen-portable-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const written = 'export default { onPages: (pages) => pages, onBuilt: () => {} };';
+  await writeFile(path.join(dir, 'docsgen.config.mjs'), written);
+  const config = await loadConfig({ dir, onSlowHook: () => {} });
+  expect(config.onBuilt).toBeTypeOf('function');
+  const { config: sent } = portableInputs(
+    { texts: { all: () => new Map() } } as unknown as Parameters<typeof portableInputs>[0],
+    { messageFiles: [], versions: [] },
+    config,
+    { mode: 'production' } as unknown as Parameters<typeof portableInputs>[3],
+    { texts: { spilled: () => undefined } } as unknown as Parameters<typeof portableInputs>[4],
+  );
+  expect(structuredClone(sent)).toMatchObject({ siteDir: config.siteDir });
+});
