@@ -195,22 +195,23 @@ class ReferenceCollector {
     const place = placeOfReference(source, pointer);
     const circumstances = { place, severity: 'warning' as const };
     const resolved = resolveReference(this.#files.locationOf(source), reference);
-    const textIn = (file: ParsedSource): string | undefined =>
-      asText(lookUp(file.value, pointerOfFragment(resolved.fragment) ?? ''));
-    const isWhole = resolved.kind !== 'local' && resolved.fragment === '';
+    const keep = (text: string): void => {
+      this.#texts.set(targetKey({ source, pointer }), text);
+      this.#spread = true;
+    };
+    if (resolved.kind !== 'local' && resolved.fragment === '') {
+      const text = await this.#files.loadText(resolved.location, reference, circumstances);
+      if (text !== undefined) keep(text);
+      return;
+    }
     const file =
       resolved.kind === 'local'
         ? source
-        : isWhole
-          ? undefined
-          : await this.#files.load(resolved.location, reference, circumstances);
-    const text = isWhole
-      ? await this.#files.loadText(resolved.location, reference, circumstances)
-      : file && textIn(file);
-    if (text !== undefined) {
-      this.#texts.set(targetKey({ source, pointer }), text);
-      this.#spread = true;
-    } else if (file !== undefined) {
+        : await this.#files.load(resolved.location, reference, circumstances);
+    if (file === undefined) return;
+    const text = asText(lookUp(file.value, pointerOfFragment(resolved.fragment) ?? ''));
+    if (text !== undefined) keep(text);
+    else {
       const args = { reference };
       this.#diagnostics.push(diagnose('openapi/unresolved-reference', args, circumstances));
     }

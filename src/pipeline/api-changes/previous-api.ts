@@ -13,6 +13,7 @@ import { emptyCache } from '../cache/index.js';
 import { createConfigLocator } from '../config/config-locator.js';
 import { readTexts, sourceReader } from '../files/read-files.js';
 import { hasParts, isCommit, textInGit, withPartsInGit } from '../git/git-description.js';
+import { pulledOrigin } from '../pull/pulled-files.js';
 
 /** `git:main`, `git:main:openapi/old.yaml` */
 const gitReference = /^git:([^:]*)(?::(?:\.\/)?(.+))?$/s;
@@ -101,9 +102,7 @@ async function pulledInGit(
 ): Promise<Pick<DescriptionInput, 'url' | 'location' | 'pulled'>> {
   const text = url === undefined ? undefined : await textInGit(siteDir, commit, lockFile);
   if (url === undefined || text === undefined) return {};
-  const { files } = parseLockFile({ path: lockFile, text, digest: '' }).value;
-  const pulled = Object.fromEntries(Object.entries(files).map(([from, { file }]) => [from, file]));
-  return { url, location: files[url]?.location, pulled };
+  return pulledOrigin(url, parseLockFile({ path: lockFile, text, digest: '' }).value.files);
 }
 
 function allowHost(options: ApiOptions, host: string): ApiOptions {

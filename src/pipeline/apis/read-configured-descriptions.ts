@@ -7,7 +7,7 @@ import { translatedPath } from '../../site/index.js';
 import { createConfigLocator } from '../config/config-locator.js';
 import { listFiles, type ReportingReader, readTexts } from '../files/read-files.js';
 import type { LocaleSource } from '../locales/locales.js';
-import { type PulledFiles, readPulledFiles } from '../pull/pulled-files.js';
+import { type PulledFiles, pulledOrigin, readPulledFiles } from '../pull/pulled-files.js';
 import { frozenDescriptionsFolder } from '../versions/version-files.js';
 
 /** An API description of the configuration, which may be missing. */
@@ -84,11 +84,10 @@ function changedBy(
   { locked }: PulledFiles,
 ): (file: SourceFile) => DescriptionInput {
   const mayBePulled = url !== undefined || allowHosts.length > 0;
-  const entries = mayBePulled ? Object.entries(locked) : [];
-  if (overlays.length === 0 && entries.length === 0) return (file) => file;
-  const pulled = Object.fromEntries(entries.map(([from, { file }]) => [from, file]));
-  const location = url === undefined ? undefined : locked[url]?.location;
-  return (file) => ({ ...file, overlays, url, location, pulled });
+  const files = mayBePulled ? locked : {};
+  if (overlays.length === 0 && Object.keys(files).length === 0) return (file) => file;
+  const origin = pulledOrigin(url, files);
+  return (file) => ({ ...file, overlays, ...origin });
 }
 
 function editedFile(url: string, { locked, pulledText: textOf }: PulledFiles): string | undefined {

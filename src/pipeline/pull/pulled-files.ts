@@ -1,6 +1,7 @@
 import { type LockedFiles, lockFile, parseLockFile } from '../../config/index.js';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { sha256 } from '../../files/sha256.js';
+import type { DescriptionInput } from '../../openapi/description-input.js';
 import { type ReportingReader, readTexts } from '../files/read-files.js';
 
 /** The pulled files of a site. */
@@ -32,6 +33,18 @@ export function readPulledFiles(
     },
     locate: (url) => value.locate(['files', url], 'key'),
     diagnostics,
+  };
+}
+
+/** Returns where a description was pulled from, and the files that were pulled with it. */
+export function pulledOrigin(
+  url: string | undefined,
+  files: LockedFiles,
+): Pick<DescriptionInput, 'url' | 'location' | 'pulled'> {
+  return {
+    url,
+    location: url === undefined ? undefined : files[url]?.location,
+    pulled: Object.fromEntries(Object.entries(files).map(([from, { file }]) => [from, file])),
   };
 }
 

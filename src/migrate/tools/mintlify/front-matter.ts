@@ -13,6 +13,7 @@ export const mintlifyFrontMatter: FrontMatterRules = {
   iconType: none,
   mode: none,
   tag: none,
+  // The navigation has the link.
   url: none,
   rss: none,
   'og:title': none,
