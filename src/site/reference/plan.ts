@@ -17,11 +17,12 @@ import type { GuidesOf } from './operations/operation-guides.js';
 import { ApiPages } from './pages/api-pages.js';
 import { apiSidebar } from './pages/api-sidebar.js';
 import { referencePages } from './pages/page-definitions.js';
+import type { ReferenceContext } from './reference-context.js';
 import { connectSources } from './requests/connect-sources.js';
 import { collectionFiles } from './requests/request-collections.js';
 import { requestFiles } from './requests/request-files.js';
 import { type ApiRoutes, apiRoutes } from './routes/api-routes.js';
-import { apiLayout, type Layout } from './routes/page-layout.js';
+import { referenceLayout } from './routes/reference-layout.js';
 import { findField } from './schemas/field-target.js';
 import { teaser } from './texts/shorten-description.js';
 
@@ -46,29 +47,32 @@ export interface ApiPlan extends NamedApi {
   readonly connect: readonly string[];
 }
 
-type Collections = ReturnType<typeof collectionFiles>;
-
 /** Plans the reference of each description that loaded. */
 export function planApis(input: SiteInput, urls: Urls, guidesOf: GuidesOf): readonly ApiPlan[] {
   return input.apis.flatMap((own) =>
-    own.api ? [planApi(own.api, own, input, urls, guidesOf)] : [],
+    own.api ? [planApi({ ...own, api: own.api }, input, urls, guidesOf)] : [],
   );
 }
 
 function planApi(
-  written: Api,
-  { options, version, untranslated }: SiteApi,
+  { api: written, options, version, untranslated }: SiteApi & { readonly api: Api },
   { messages, docs, locale, config, versions }: SiteInput,
   urls: Urls,
   guidesOf: GuidesOf,
 ): ApiPlan {
   const api = translateImpliedNames(written, messages);
   const routes = apiRoutes(options.route);
-  const layout = apiLayout(api, options.layout);
-  const requests = requestFiles(api, options.tryIt, urls);
-  const collections = collectionFiles(api, options);
-  const texts = { messages, untranslated };
-  const pages = new ApiPages(texts, api, routes, urls, layout, requests, collections);
+  const reference: ReferenceContext = {
+    api,
+    routes,
+    layout: referenceLayout(api, options.layout),
+    urls,
+    messages,
+    untranslated,
+    requests: requestFiles(api, options.tryIt, urls),
+    collections: collectionFiles(api, options),
+  };
+  const pages = new ApiPages(reference);
   const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const fallback = options.isListed ? api.title : formatMessage(messages, 'reference.title');
   const label = options.label ?? fallback;
@@ -88,27 +92,18 @@ function planApi(
     summary: api.summary ?? teaser(api.description),
     cards: () => tagCards(api, pages.views),
     overview: routes.overview,
-    definitions: referencePages(
-      { ...texts, sidebar, partOf, guidesOf },
-      api,
-      pages,
-      routes,
-      layout,
-    ),
+    definitions: referencePages(reference, pages, { sidebar, partOf, guidesOf }),
     sidebar: apiSidebar(
-      api,
-      routes,
+      reference,
       pages.views,
-      layout,
       sidebar,
-      messages,
       docs.some(({ meta }) => meta.slug === routes.changes),
     ),
-    downloads: downloadAssets(api, collections, pages, routes),
-    files: [...downloadFiles(api, collections, pages), ...requests.files],
+    downloads: downloadAssets(reference, pages),
+    files: [...downloadFiles(reference, pages), ...reference.requests.files],
     isTried: options.tryIt !== false,
     connect: connectSources(api, options.tryIt),
-    operations: operationTargets(api, pages.views, routes, layout),
+    operations: operationTargets(reference, pages.views),
     schemas: schemaTargets(api, routes),
     shown: { operations: operationsById(api), schemas: named },
     findAnchor: rendererLinks(api, pages.views),
@@ -144,10 +139,8 @@ function operationsById({ operations }: Api): ReadonlyMap<string, Operation> {
 
 /** Returns what readers can download, by the path that links in texts use. */
 function downloadAssets(
-  { downloads }: Api,
-  collections: Collections,
+  { api: { downloads }, collections, routes }: ReferenceContext,
   pages: ApiPages,
-  routes: ApiRoutes,
 ): ApiPlan['downloads'] {
   return new Map([
     ...downloads.map(
@@ -161,8 +154,7 @@ function downloadAssets(
 }
 
 function downloadFiles(
-  { downloads }: Api,
-  collections: Collections,
+  { api: { downloads }, collections }: ReferenceContext,
   pages: ApiPages,
 ): readonly OutputFile[] {
   return [
@@ -181,10 +173,8 @@ function apiAbout({ title, version, summary, description }: Api, label: string):
 
 /** Returns the link targets by operationId; operations take precedence over webhooks of the same id. */
 function operationTargets(
-  api: Api,
-  { ids }: ApiPages['views'],
-  routes: ApiRoutes,
-  layout: Layout,
+  { api, routes, layout }: ReferenceContext,
+  { ids }: ApiViews,
 ): ApiPlan['operations'] {
   const target = (
     { title, method }: Operation,

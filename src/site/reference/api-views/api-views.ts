@@ -1,7 +1,7 @@
-import type { MessageKey, Messages } from '../../../i18n/index.js';
+import type { MessageKey } from '../../../i18n/index.js';
 import { formatMessage, type MessageValues } from '../../../i18n/index.js';
 import type { Perspective } from '../../../json-schema/direction.js';
-import type { Api, ApiTag } from '../../../openapi/api/api.js';
+import type { ApiTag } from '../../../openapi/api/api.js';
 import { isVeryLarge } from '../../../openapi/api/description-size.js';
 import type { Example } from '../../../openapi/api/example.js';
 import type { Operation, RequestSender } from '../../../openapi/api/operation.js';
@@ -13,12 +13,10 @@ import type { PageLink } from '../../page-props/page-link.js';
 import type { TagView } from '../../page-props/reference-content.js';
 import type { SchemaTarget } from '../../page-props/schema-view.js';
 import type { SecuritySchemeView } from '../../page-props/service-view.js';
-import type { Urls } from '../../urls.js';
 import { isLarge, type PageState } from '../page-state/page-state.js';
+import type { ReferenceContext } from '../reference-context.js';
 import type { RequestFiles } from '../requests/request-files.js';
-import type { ApiRoutes } from '../routes/api-routes.js';
 import { OverviewIds } from '../routes/overview-ids.js';
-import type { Layout } from '../routes/page-layout.js';
 import type { SchemaContext } from '../schemas/build-schema-view.js';
 import { NamedSchemas } from '../schemas/named-schemas.js';
 import { docsFact } from '../texts/about-facts.js';
@@ -36,12 +34,7 @@ interface Users {
 /** Views of an API description that several kinds of pages share, and the URLs of its parts. */
 export class ApiViews {
   readonly ids: OverviewIds;
-  readonly #api: Api;
-  readonly #routes: ApiRoutes;
-  readonly #urls: Urls;
-  readonly #messages: Messages;
-  readonly #layout: Layout;
-  readonly #requests: RequestFiles;
+  readonly #reference: ReferenceContext;
   /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
   readonly #schemas: NamedSchemas;
@@ -50,23 +43,11 @@ export class ApiViews {
   readonly #webhooks: ReadonlyMap<string, Operation>;
   readonly #tags: ReadonlyMap<string, ApiTag>;
 
-  constructor(
-    api: Api,
-    routes: ApiRoutes,
-    urls: Urls,
-    messages: Messages,
-    layout: Layout,
-    requests: RequestFiles,
-    whole: SchemaTarget | undefined,
-  ) {
+  constructor(reference: ReferenceContext, whole: SchemaTarget | undefined) {
+    const { api } = reference;
+    this.#reference = reference;
     this.whole = whole;
     this.ids = new OverviewIds(api);
-    this.#api = api;
-    this.#routes = routes;
-    this.#urls = urls;
-    this.#messages = messages;
-    this.#layout = layout;
-    this.#requests = requests;
     this.#schemas = new NamedSchemas(api.schemas);
     this.#operations = new Map(api.operations.map((operation) => [operation.slug, operation]));
     this.#webhooks = new Map((api.webhooks ?? []).map((webhook) => [webhook.slug, webhook]));
@@ -77,15 +58,15 @@ export class ApiViews {
 
   /** Returns one of docsgen's interface messages. */
   t(key: MessageKey, values?: MessageValues): string {
-    return formatMessage(this.#messages, key, values);
+    return formatMessage(this.#reference.messages, key, values);
   }
 
   tag(tag: ApiTag, renderDescription: RenderDescription): TagView {
     const slugs = new Set(tag.operations);
-    const others = this.#api.operations.filter(
+    const others = this.#reference.api.operations.filter(
       ({ slug, tags = [] }) => tags.includes(tag.slug) && !slugs.has(slug),
     );
-    const sent = tag.implied ? [] : (this.#api.webhooks ?? []);
+    const sent = tag.implied ? [] : (this.#reference.api.webhooks ?? []);
     const webhooks = sent.filter(({ tags = [] }) => tags.includes(tag.slug));
     const parent = tag.parent === undefined ? undefined : this.#tags.get(tag.parent);
     return {
@@ -106,13 +87,13 @@ export class ApiViews {
 
   /** Returns the webhooks in the form of a tag. */
   webhooks(): TagView | undefined {
-    const { webhooks = [] } = this.#api;
+    const { webhooks = [] } = this.#reference.api;
     if (webhooks.length === 0) return undefined;
     return {
       label: this.t('reference.webhooks'),
       anchor: '_webhooks',
-      url: this.#place(this.#routes.webhooks, '_webhooks'),
-      note: this.t('reference.webhooksOf', { api: this.#api.title }),
+      url: this.#place(this.#reference.routes.webhooks, '_webhooks'),
+      note: this.t('reference.webhooksOf', { api: this.#reference.api.title }),
       operations: webhooks.map((webhook) => this.webhookSummary(webhook)),
       others: [],
     };
@@ -127,32 +108,32 @@ export class ApiViews {
   webhookSummary(webhook: Operation): OperationSummary {
     const { method, path, title, deprecated } = webhook;
     const anchor = this.ids.webhook(webhook);
-    const url = this.#place(this.#routes.webhook(webhook), anchor);
+    const url = this.#place(this.#reference.routes.webhook(webhook), anchor);
     return { anchor, method, path, title, deprecated, url };
   }
 
   /** Returns the initial data of an operation's try-it form. */
   requestFile(operation: Operation): ReturnType<RequestFiles['of']> {
-    return this.#requests.of(operation);
+    return this.#reference.requests.of(operation);
   }
 
   /** URL of the overview page. */
   get overviewUrl(): string {
-    return this.#urls.page(this.#routes.overview);
+    return this.#reference.urls.page(this.#reference.routes.overview);
   }
 
   operationUrl(operation: Operation): string {
-    return this.#place(this.#routes.operation(operation), this.ids.operation(operation));
+    return this.#place(this.#reference.routes.operation(operation), this.ids.operation(operation));
   }
 
   tagUrl(tag: ApiTag): string {
-    return this.#place(this.#routes.tag(tag), this.ids.tag(tag));
+    return this.#place(this.#reference.routes.tag(tag), this.ids.tag(tag));
   }
 
   /** Returns the URL of a page, or of an anchor on the overview in the `single` layout. */
   #place(route: string, anchor: string): string {
-    if (this.#layout !== 'single') return this.#urls.page(route);
-    return `${this.#urls.page(this.#routes.overview)}#${encodeURIComponent(anchor)}`;
+    if (this.#reference.layout !== 'single') return this.#reference.urls.page(route);
+    return `${this.#reference.urls.page(this.#reference.routes.overview)}#${encodeURIComponent(anchor)}`;
   }
 
   /** Returns an operation's tags, without the implied tag of untagged operations. */
@@ -176,7 +157,7 @@ export class ApiViews {
   }
 
   get isVeryLarge(): boolean {
-    return this.#api.downloads.some(({ text }) => isVeryLarge(text));
+    return this.#reference.api.downloads.some(({ text }) => isVeryLarge(text));
   }
 
   get isLarge(): boolean {
@@ -211,20 +192,20 @@ export class ApiViews {
   }
 
   schemaUrl(schema: NamedSchema): string {
-    return this.#urls.page(this.#routes.schema(schema));
+    return this.#reference.urls.page(this.#reference.routes.schema(schema));
   }
 
   example(example: Example, id: string, renderDescription: RenderDescription): ExampleView {
-    return exampleView(example, id, renderDescription, this.#messages);
+    return exampleView(example, id, renderDescription, this.#reference.messages);
   }
 
   exampleName(example: Example): ExampleName {
-    return exampleName(example, this.#messages);
+    return exampleName(example, this.#reference.messages);
   }
 
   /** Returns the complete views of all security schemes. */
   schemes(renderDescription: RenderDescription): SecuritySchemeView[] {
-    return this.#api.securitySchemes.map((scheme) =>
+    return this.#reference.api.securitySchemes.map((scheme) =>
       securityView(
         scheme,
         this.ids.scheme(scheme.name),
@@ -246,10 +227,10 @@ export class ApiViews {
     if (operation.securityFrom === 'operation' && operation.security.length === 0) return [[]];
     return operation.security.flatMap((together) => {
       const known = together.flatMap(({ scheme, scopes }) => {
-        const found = this.#api.securitySchemes.find(({ name }) => name === scheme);
+        const found = this.#reference.api.securitySchemes.find(({ name }) => name === scheme);
         if (!found) return [];
         const anchor = this.ids.scheme(scheme);
-        const url = `${this.#urls.page(this.#routes.overview)}#${encodeURIComponent(anchor)}`;
+        const url = `${this.#reference.urls.page(this.#reference.routes.overview)}#${encodeURIComponent(anchor)}`;
         const description = renderDescription(found.description);
         return [requiredView(found, scopes, { anchor, url, description }, t)];
       });
@@ -275,7 +256,7 @@ export class ApiViews {
       depth,
       whole,
       page,
-      messages: this.#messages,
+      messages: this.#reference.messages,
     };
   }
 

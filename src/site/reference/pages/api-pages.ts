@@ -1,7 +1,6 @@
 import type { Api, ApiTag } from '../../../openapi/api/api.js';
 import type { Operation, RequestSender } from '../../../openapi/api/operation.js';
 import type { NamedSchema } from '../../../openapi/api/schema.js';
-import type { SiteApi, SiteInput } from '../../input.js';
 import type { OperationEmbed, SchemaEmbed } from '../../page-props/body.js';
 import type { CategoryContent } from '../../page-props/page.js';
 import type {
@@ -12,7 +11,7 @@ import type {
 import type { SchemaContent } from '../../page-props/schema-content.js';
 import type { ContentContext, PageNeighbours } from '../../pages/page.js';
 import { shownOperations } from '../../sidebar/long-lists.js';
-import { encodePath, type Urls } from '../../urls.js';
+import { encodePath } from '../../urls.js';
 import { ApiViews } from '../api-views/api-views.js';
 import type { OperationContext } from '../api-views/operation-context.js';
 import { buildOperationView } from '../operations/build-operation-view.js';
@@ -23,10 +22,7 @@ import {
   pageBudgets,
 } from '../page-state/page-budget.js';
 import { createPageState, type PageState } from '../page-state/page-state.js';
-import type { CollectionFile } from '../requests/request-collections.js';
-import type { RequestFiles } from '../requests/request-files.js';
-import type { ApiRoutes } from '../routes/api-routes.js';
-import type { Layout } from '../routes/page-layout.js';
+import type { ReferenceContext } from '../reference-context.js';
 import type { RenderDescription } from '../texts/render-description.js';
 import { overviewContent } from './overview.js';
 import { schemaContent, schemaEmbed, schemaEmbedOptions, schemaIndex } from './schema-pages.js';
@@ -35,41 +31,25 @@ import { operationToc } from './toc.js';
 /** Builds the page contents of a normalized API description. */
 export class ApiPages {
   readonly views: ApiViews;
-  readonly #api: Api;
-  readonly #routes: ApiRoutes;
-  readonly #urls: Urls;
-  readonly #layout: Layout;
-  readonly #untranslated: SchemaEmbed['untranslated'];
-  readonly #collections: readonly CollectionFile[];
+  readonly #reference: ReferenceContext;
 
-  constructor(
-    { messages, untranslated }: Pick<SiteInput, 'messages'> & Pick<SiteApi, 'untranslated'>,
-    api: Api,
-    routes: ApiRoutes,
-    urls: Urls,
-    layout: Layout,
-    requests: RequestFiles,
-    collections: readonly CollectionFile[],
-  ) {
-    this.#api = api;
-    this.#routes = routes;
-    this.#urls = urls;
-    this.#layout = layout;
-    this.#untranslated = untranslated;
-    this.#collections = collections;
-    const [written] = api.downloads;
+  constructor(reference: ReferenceContext) {
+    this.#reference = reference;
+    const [written] = reference.api.downloads;
     const download = written && {
       name: `openapi.${written.format}`,
-      url: urls.file(encodePath(this.download(written.format))),
+      url: reference.urls.file(encodePath(this.download(written.format))),
     };
-    this.views = new ApiViews(api, routes, urls, messages, layout, requests, download);
+    this.views = new ApiViews(reference, download);
   }
 
   overview(renderDescription: RenderDescription): ApiContent {
-    const layout = this.#layout === 'single' ? 'single' : 'list';
-    const everything =
-      this.#layout === 'both' ? this.#urls.page(this.#routes.everything) : undefined;
-    return this.#overviewContent(layout, everything, renderDescription);
+    const { layout, routes, urls } = this.#reference;
+    return this.#overviewContent(
+      layout === 'single' ? 'single' : 'list',
+      layout === 'both' ? urls.page(routes.everything) : undefined,
+      renderDescription,
+    );
   }
 
   /** Returns the additional page with all operations in full. */
@@ -83,38 +63,38 @@ export class ApiPages {
     everything: string | undefined,
     renderDescription: RenderDescription,
   ): ApiContent {
+    const { api, routes, urls, collections } = this.#reference;
     const downloads = [
-      ...this.#api.downloads.map(({ format }) => ({
+      ...api.downloads.map(({ format }) => ({
         label: format.toUpperCase(),
-        url: this.#urls.file(encodePath(this.download(format))),
+        url: urls.file(encodePath(this.download(format))),
       })),
-      ...this.#collections.map(({ label, name }) => ({
+      ...collections.map(({ label, name }) => ({
         label,
-        url: this.#urls.file(encodePath(this.collection(name))),
+        url: urls.file(encodePath(this.collection(name))),
       })),
     ];
+    const schemaIndex = urls.page(routes.schemas);
     return overviewContent(
-      this.#api,
-      layout,
+      { api, layout, downloads, everything, schemaIndex },
       this.views,
-      { downloads, everything, schemaIndex: this.#urls.page(this.#routes.schemas) },
       renderDescription,
     );
   }
 
   /** Path below the output folder. Locales with the same description share one file. */
   download(format: Api['downloads'][number]['format']): string {
-    return this.#output(this.#routes.download(format));
+    return this.#output(this.#reference.routes.download(format));
   }
 
   /** Path of a file with all requests below the output folder. */
   collection(name: string): string {
-    return this.#output(this.#routes.file(name));
+    return this.#output(this.#reference.routes.file(name));
   }
 
   #output(route: string): string {
     const path = route.slice(1);
-    return this.#untranslated ? path : this.#urls.output(path);
+    return this.#reference.untranslated ? path : this.#reference.urls.output(path);
   }
 
   tag(
@@ -164,7 +144,7 @@ export class ApiPages {
 
   /** The number of pages in the sidebar of an operation: the tags, and the operations of its own. */
   #listed(operation: Operation): number {
-    const tags = this.#api.groups.flatMap((group) => group.tags);
+    const tags = this.#reference.api.groups.flatMap((group) => group.tags);
     const own = tags.find(({ operations }) => operations.includes(operation.slug));
     return tags.length + shownOperations(own?.operations.length ?? 0);
   }
@@ -174,7 +154,7 @@ export class ApiPages {
   }
 
   schemaIndex(): CategoryContent {
-    return schemaIndex(this.#api, this.views, this.#untranslated);
+    return schemaIndex(this.#reference.api, this.views, this.#reference.untranslated);
   }
 
   schemaEmbed(
@@ -183,14 +163,9 @@ export class ApiPages {
     page: PageState,
     renderDescription: RenderDescription,
   ): SchemaEmbed {
-    const embed = schemaEmbed(
-      schema,
-      schemaEmbedOptions(attributes),
-      this.views,
-      page,
-      renderDescription,
-    );
-    return { ...embed, untranslated: this.#untranslated };
+    const context = { views: this.views, page, renderDescription };
+    const embed = schemaEmbed(schema, schemaEmbedOptions(attributes), context);
+    return { ...embed, untranslated: this.#reference.untranslated };
   }
 
   operationEmbed(operation: Operation, isBrief: boolean): OperationEmbed {
@@ -198,7 +173,7 @@ export class ApiPages {
       kind: 'operation',
       summary: this.views.summary(operation),
       samples: isBrief ? [] : operation.samples,
-      untranslated: this.#untranslated,
+      untranslated: this.#reference.untranslated,
     };
   }
 }

@@ -1,11 +1,10 @@
-import type { Messages } from '../../../i18n/index.js';
 import { formatMessage } from '../../../i18n/index.js';
 import type { Api, ApiTag } from '../../../openapi/api/api.js';
 import type { Operation } from '../../../openapi/api/operation.js';
 import type { PageNode, SidebarNode, SidebarTree } from '../../sidebar/tree.js';
 import type { ApiViews } from '../api-views/api-views.js';
+import type { ReferenceContext } from '../reference-context.js';
 import type { ApiRoutes } from '../routes/api-routes.js';
-import type { Layout } from '../routes/page-layout.js';
 
 /** Name, key, docs version and label of a sidebar. */
 export interface SidebarNames extends Pick<SidebarTree, 'name' | 'key' | 'version'> {
@@ -14,13 +13,10 @@ export interface SidebarNames extends Pick<SidebarTree, 'name' | 'key' | 'versio
 
 /** Returns the sidebar of a reference: overview, changes, groups with their tags and operations, webhooks, schemas. */
 export function apiSidebar(
-  api: Api,
-  routes: ApiRoutes,
+  { api, routes, layout, messages }: ReferenceContext,
   views: ApiViews,
-  layout: Layout,
   { label, ...names }: SidebarNames,
-  messages: Messages,
-  hasChanges = false,
+  hasChanges: boolean,
 ): SidebarTree {
   const make = layout === 'single' ? placeNodes(routes, views) : pageNodes(routes);
   const changes: SidebarNode = {

@@ -1,5 +1,5 @@
 import type { Api } from '../../../openapi/api/api.js';
-import type { PageLink, TocEntry } from '../../page-props/page-link.js';
+import type { TocEntry } from '../../page-props/page-link.js';
 import type { ApiContent, TagView } from '../../page-props/reference-content.js';
 import type { ApiViews } from '../api-views/api-views.js';
 import { serverView } from '../api-views/server-views.js';
@@ -10,18 +10,14 @@ import { aboutFacts, docsFact } from '../texts/about-facts.js';
 import type { RenderDescription } from '../texts/render-description.js';
 import { tocEntry } from './toc.js';
 
-interface Addresses {
-  readonly downloads: readonly PageLink[];
-  readonly everything?: string | undefined;
-  readonly schemaIndex: string;
+interface Overview extends Pick<ApiContent, 'layout' | 'downloads' | 'everything' | 'schemaIndex'> {
+  readonly api: Api;
 }
 
 /** Returns the overview: general information, and all operations as rows or in full. */
 export function overviewContent(
-  api: Api,
-  layout: ApiContent['layout'],
+  { api, layout, downloads, everything, schemaIndex }: Overview,
   views: ApiViews,
-  { downloads, everything, schemaIndex }: Addresses,
   renderDescription: RenderDescription,
 ): ApiContent {
   const t = (key: Parameters<ApiViews['t']>[0]): string => views.t(key);

@@ -4,21 +4,19 @@ import type { Operation, RequestSender } from '../../../openapi/api/operation.js
 import type { NamedSchema } from '../../../openapi/api/schema.js';
 import { fragmentHtml } from '../../fragment-html.js';
 import { fragmentIds } from '../../fragment-ids.js';
-import type { SiteApi, SiteInput } from '../../input.js';
 import type { PageContent } from '../../page-props/page.js';
 import type { ContentContext, PageDefinition, PageMeta, PageNeighbours } from '../../pages/page.js';
 import { routeFile } from '../../urls.js';
 import type { GuidesOf } from '../operations/operation-guides.js';
 import { descriptionIds } from '../page-state/description-ids.js';
-import type { ApiRoutes } from '../routes/api-routes.js';
-import type { Layout } from '../routes/page-layout.js';
+import type { ReferenceContext } from '../reference-context.js';
 import type { RenderDescription } from '../texts/render-description.js';
 import { teaser } from '../texts/shorten-description.js';
 import type { ApiPages } from './api-pages.js';
 import type { SidebarNames } from './api-sidebar.js';
 
 /** Site settings for an API reference. */
-interface ReferenceSettings extends Pick<SiteInput, 'messages'>, Pick<SiteApi, 'untranslated'> {
+interface ReferenceSettings {
   readonly sidebar: SidebarNames;
   /** Name of the API, if another reference may have pages with the same titles. */
   readonly partOf: string | undefined;
@@ -27,13 +25,12 @@ interface ReferenceSettings extends Pick<SiteInput, 'messages'>, Pick<SiteApi, '
 
 /** Defines the pages of an API description, in sidebar order. */
 export function referencePages(
-  settings: ReferenceSettings,
-  api: Api,
+  reference: ReferenceContext,
   pages: ApiPages,
-  routes: ApiRoutes,
-  layout: Layout,
+  settings: ReferenceSettings,
 ): PageDefinition[] {
-  const define = new ReferenceDefinitions(settings, api, pages, routes);
+  const { api, routes, layout } = reference;
+  const define = new ReferenceDefinitions(reference, pages, settings);
   const { webhooks = [] } = api;
   const separate = [
     ...apiTags(api).map((tagged) => define.tag(tagged)),
@@ -62,32 +59,32 @@ function apiTags({ groups }: Api): readonly GroupedTag[] {
 /** Defines each kind of page of an API description. */
 class ReferenceDefinitions {
   readonly #settings: ReferenceSettings;
-  readonly #api: Api;
+  readonly #reference: ReferenceContext;
   readonly #pages: ApiPages;
-  readonly #routes: ApiRoutes;
   /** Pages that list operations. */
   readonly #lists: ReadonlySet<string>;
 
-  constructor(settings: ReferenceSettings, api: Api, pages: ApiPages, routes: ApiRoutes) {
-    this.#settings = settings;
-    this.#api = api;
+  constructor(reference: ReferenceContext, pages: ApiPages, settings: ReferenceSettings) {
+    const { api, routes } = reference;
+    this.#reference = reference;
     this.#pages = pages;
-    this.#routes = routes;
+    this.#settings = settings;
     this.#lists = new Set([routes.overview, ...apiTags(api).map(({ tag }) => routes.tag(tag))]);
   }
 
   overview(): PageDefinition {
     const { label } = this.#settings.sidebar;
-    const description = teaser(this.#api.description);
-    return this.#page(this.#routes.overview, label, description, (renderDescription) =>
+    const description = teaser(this.#reference.api.description);
+    return this.#page(this.#reference.routes.overview, label, description, (renderDescription) =>
       this.#pages.overview(renderDescription),
     );
   }
 
   /** Defines the page with all operations. */
   everything(): PageDefinition {
-    const { messages, partOf, sidebar } = this.#settings;
-    const { everything, overview } = this.#routes;
+    const { partOf, sidebar } = this.#settings;
+    const { messages, routes } = this.#reference;
+    const { everything, overview } = routes;
     const title = formatMessage(messages, 'reference.everything');
     const page = this.#page(everything, title, undefined, (renderDescription) =>
       this.#pages.everything(renderDescription),
@@ -105,7 +102,7 @@ class ReferenceDefinitions {
   tag({ tag, group }: GroupedTag): PageDefinition {
     const description = teaser(tag.description);
     return this.#page(
-      this.#routes.tag(tag),
+      this.#reference.routes.tag(tag),
       tag.label,
       description,
       (renderDescription, { neighbours }) =>
@@ -130,19 +127,24 @@ class ReferenceDefinitions {
   }
 
   webhooks(): PageDefinition {
-    return this.#list(this.#routes.webhooks, 'reference.webhooks', (neighbours) =>
+    return this.#list(this.#reference.routes.webhooks, 'reference.webhooks', (neighbours) =>
       this.#pages.webhooks(neighbours),
     );
   }
 
   schemas(): PageDefinition {
-    return this.#list(this.#routes.schemas, 'reference.schemas', () => this.#pages.schemaIndex());
+    return this.#list(this.#reference.routes.schemas, 'reference.schemas', () =>
+      this.#pages.schemaIndex(),
+    );
   }
 
   schema(schema: NamedSchema): PageDefinition {
     const description = teaser(schema.schema.description);
-    return this.#page(this.#routes.schema(schema), schema.name, description, (renderDescription) =>
-      this.#pages.schema(schema, renderDescription),
+    return this.#page(
+      this.#reference.routes.schema(schema),
+      schema.name,
+      description,
+      (renderDescription) => this.#pages.schema(schema, renderDescription),
     );
   }
 
@@ -152,7 +154,7 @@ class ReferenceDefinitions {
     title: MessageKey,
     content: (neighbours: PageNeighbours) => PageContent,
   ): PageDefinition {
-    const words = formatMessage(this.#settings.messages, title);
+    const words = formatMessage(this.#reference.messages, title);
     return {
       ...this.#page(route, words, undefined, (_, { neighbours }) => content(neighbours)),
       untranslated: false,
@@ -165,14 +167,15 @@ class ReferenceDefinitions {
     description: string | undefined,
     content: (renderDescription: RenderDescription, context: ContentContext) => PageContent,
   ): PageDefinition {
-    const { untranslated, partOf, sidebar } = this.#settings;
-    const { overview } = this.#routes;
+    const { partOf, sidebar } = this.#settings;
+    const { api, routes, untranslated } = this.#reference;
+    const { overview } = routes;
     const { version } = sidebar;
     return {
       route,
       title,
       file: routeFile(route),
-      source: this.#api.path,
+      source: api.path,
       ...(version !== undefined && {
         version,
         fallbackIdentity: this.#identity(overview),
@@ -187,17 +190,20 @@ class ReferenceDefinitions {
 
   /** Identifies the page across versions, whose routes have different prefixes. */
   #identity(route: string): string {
-    return `api:${this.#settings.sidebar.name}:${route.slice(this.#routes.overview.length)}`;
+    return `api:${this.#settings.sidebar.name}:${route.slice(this.#reference.routes.overview.length)}`;
   }
 
   /** Renders the descriptions of a page as HTML, or those of its Markdown copy as Markdown. */
   #descriptionRenderer({ links, target }: ContentContext, route: string): RenderDescription {
     if (target.form === 'markdown') return (fragment) => fragment && target.write(fragment);
-    const { overview, everything } = this.#routes;
+    const { overview, everything } = this.#reference.routes;
     const isWhole = route === overview || route === everything;
     // Other pages are about one operation or schema, or list those of a tag.
     const listed = isWhole || this.#lists.has(route) ? this.#pages.views.ids.all : undefined;
-    const withOwnIds = descriptionIds(listed, isWhole ? this.#api.description : undefined);
+    const withOwnIds = descriptionIds(
+      listed,
+      isWhole ? this.#reference.api.description : undefined,
+    );
     return (fragment, prefix) => {
       if (!fragment) return undefined;
       const text = withOwnIds(fragment, prefix);

@@ -5,7 +5,8 @@ import type { CategoryContent, PageProps } from '../../page-props/page.js';
 import type { SchemaContent } from '../../page-props/schema-content.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import type { ApiViews } from '../api-views/api-views.js';
-import { createPageState, type PageState } from '../page-state/page-state.js';
+import type { OperationContext } from '../api-views/operation-context.js';
+import { createPageState } from '../page-state/page-state.js';
 import { buildSchemaView } from '../schemas/build-schema-view.js';
 import type { SchemaContext } from '../schemas/schema-context.js';
 import type { RenderDescription } from '../texts/render-description.js';
@@ -94,13 +95,13 @@ export function schemaEmbedOptions(
   return { depth: Number(depth) || embedDepth, hasExample: example !== undefined };
 }
 
+type EmbedContext = Pick<OperationContext, 'views' | 'page' | 'renderDescription'>;
+
 /** Returns the content of `::schema[…]`. */
 export function schemaEmbed(
   schema: NamedSchema,
   { depth, hasExample }: SchemaEmbedOptions,
-  views: ApiViews,
-  page: PageState,
-  renderDescription: RenderDescription,
+  { views, page, renderDescription }: EmbedContext,
 ): Omit<SchemaEmbed, 'untranslated'> {
   const context: SchemaContext = {
     ...views.context('both', depth, page, renderDescription),
