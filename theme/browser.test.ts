@@ -47,12 +47,12 @@ describe('the theme in a browser', () => {
     files.set('/main.js', await bundle('client/main.ts', 'esm', '.js'));
     const sheets = [
       'index.tsx',
-      'landing.css',
-      'reference.css',
-      'overview.css',
-      'blog.css',
-      'search.css',
-      'shortcuts.css',
+      'style-sheets/landing.css',
+      'style-sheets/reference.css',
+      'style-sheets/overview.css',
+      'style-sheets/blog.css',
+      'style-sheets/search.css',
+      'style-sheets/shortcuts.css',
     ];
     const styles = await Promise.all(sheets.map((name) => bundle(name, 'esm', '.css')));
     files.set('/theme.css', styles.join(''));

@@ -115,7 +115,7 @@ function sidebarItems(
 
 /** Returns the style sheet of the document: that of the site's theme, else docsgen's. */
 function documentSheet(siteDir: string): string {
-  const name = 'theme/single-file.css';
+  const name = 'theme/style-sheets/single-file.css';
   try {
     return readFileSync(path.join(siteDir, name), 'utf8');
   } catch {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { admonitionKinds } from '../markdown/admonition-kinds.js';
 
-const sheet = path.join(import.meta.dirname, '../../../theme/styles/admonition.css');
+const sheet = path.join(import.meta.dirname, '../../../theme/style-sheets/admonitions.css');
 
 it('every kind of admonition but the plain note has its own style', () => {
   const rules = readFileSync(sheet, 'utf8').split('}');
@@ -11,5 +11,5 @@ it('every kind of admonition but the plain note has its own style', () => {
   const kinds = admonitionKinds.filter(
     (kind) => !coloured.some((rule) => new RegExp(`\\.admonition-${kind}\\b`).test(rule)),
   );
-  expect(kinds, 'add a rule to theme/styles/admonition.css').toEqual(['note']);
+  expect(kinds, 'add a rule to theme/style-sheets/admonitions.css').toEqual(['note']);
 });

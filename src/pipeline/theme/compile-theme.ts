@@ -220,10 +220,12 @@ function buildServerModule(
   });
 }
 
-const sheetFolders: Readonly<Record<string, string>> = {
-  consent: 'visitors/',
-  feedback: 'visitors/',
-};
+/** Returns the source of a style sheet; the parts that sites switch on have theirs beside their scripts. */
+function sheetSource(name: string): string {
+  if (name.startsWith('presets/')) return `${name}.css`;
+  const folder = name === 'consent' || name === 'feedback' ? 'visitors' : 'style-sheets';
+  return `${folder}/${name}.css`;
+}
 
 /** Compiles the style sheets that not every page loads. */
 async function buildSheets({ entry }: ThemeBuild, common: BuildOptions) {
@@ -233,10 +235,7 @@ async function buildSheets({ entry }: ThemeBuild, common: BuildOptions) {
     ...common,
     ...browserOptions,
     entryPoints: Object.fromEntries(
-      [...names, ...presetNames].map((name) => [
-        name,
-        entry(`${sheetFolders[name] ?? ''}${name}.css`),
-      ]),
+      [...names, ...presetNames].map((name) => [name, entry(sheetSource(name))]),
     ),
   });
   const text = (name: string): string => filesText(result.outputFiles, `/${name}.css`);

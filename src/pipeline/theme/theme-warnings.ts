@@ -29,7 +29,8 @@ export function compilerWarnings(
 }
 
 /** Where files stand in for those of docsgen, or come with them. */
-const overridden = /^(?:components|layouts|styles|presets|client|islands)\/.*\.(?:[jt]sx?|css)$/;
+const overridden =
+  /^(?:components|layouts|styles|style-sheets|presets|client|islands)\/.*\.(?:[jt]sx?|css)$/;
 
 /**
  * Reports files of the site's `theme` folder that no part of the theme uses, such as a component with a misspelled name.
