@@ -1,3 +1,5 @@
+import { labelCharacter } from './charts/statement.js';
+
 /**
  * Characters that end a label for the library, which reads lines by patterns. Those of the private use area stand for
  * them while it draws.
@@ -5,25 +7,11 @@
 const special = '[](){}|"<> ';
 const firstSubstitute = 0xe100;
 
-const references: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  amp: '&',
-  nbsp: ' ',
-  num: '#',
-  apos: "'",
-  semi: ';',
-};
-
 /** Writes a quoted label so that the library keeps all of it. Markup that it knows stays. */
 export function encodeLabel(label: string): string {
   return label
     .replace(/<\/?(?:sub|sup|small|code|span)\b[^>]*>/gi, '')
-    .replace(/[#&](\w+);/g, (all, name: string) => {
-      const character = references[name];
-      return character === undefined ? all : placeholderCharacter(character);
-    })
+    .replace(/(?:#|&#?)\w+;/g, (code) => placeholderCharacter(labelCharacter(code)))
     .replace(/[[\](){}|"]/g, placeholderCharacter);
 }
 

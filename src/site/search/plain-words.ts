@@ -1,26 +1,16 @@
-const characters: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+import { parseEntities } from 'parse-entities';
 
 /** Inline elements, which do not separate words. */
 const inline =
   /<\/?(?:a|abbr|b|code|del|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
 
-/** Returns the text of HTML that docsgen generated: well-formed, with few character references. */
+/** Returns the text of HTML that docsgen generated. */
 export function plainWords(html: string | undefined): string {
   if (html === undefined) return '';
   return html
     .replace(inline, '')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-      if (name !== undefined) return characters[name] ?? whole;
-      return String.fromCodePoint(Number.parseInt(hex ?? decimal, hex === undefined ? 10 : 16));
-    })
+    .replace(/&[#\w]+;/g, (reference) => parseEntities(reference))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,3 +1,5 @@
+import { parseEntities } from 'parse-entities';
+
 /** A line of a diagram without comments and settings. */
 export interface Statement {
   readonly text: string;
@@ -41,23 +43,14 @@ export function plainLabel(written: string): string {
     .replace(/<br\s*\/?>|\\n/gi, '\n')
     .replace(/<\/?(?:b|i|u|em|strong|sub|sup|small|code|span)\b[^>]*>/gi, '')
     .replace(/\*\*(.+?)\*\*/g, '$1')
-    .replace(/[#&](\w+);/g, (all, code: string) => character(code) ?? all)
+    .replace(/(?:#|&#?)\w+;/g, labelCharacter)
     .trim();
 }
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  colon: ':',
-  semi: ';',
-};
-
-function character(code: string): string | undefined {
-  const number = Number(code);
-  if (!Number.isInteger(number)) return named[code];
-  return number > 31 && number < 0xd800 ? String.fromCodePoint(number) : undefined;
+/** Returns the character of a code in a label, which begins with `#` or `&`: `#35;`, `#quot;`, `&lt;`. */
+export function labelCharacter(code: string): string {
+  const name = code.replace(/^[#&]+/, '');
+  const reference = /^\d/.test(name) ? `&#${name}` : `&${name}`;
+  const character = parseEntities(reference);
+  return character === reference ? code : character;
 }
