@@ -29,7 +29,7 @@ export function fragmentParts(
     const reference = fragment.references[index];
     if (reference?.kind !== 'image') continue;
     const host = urlOrigin(url);
-    if (host === undefined || isSource(host)) links.collected.embedded.add(url);
+    if (host === undefined || isSource(host)) links.collected.mediaUrls.add(url);
     else
       links.collected.diagnostics.push(
         diagnose('site/image-host', { host }, { place: reference.place }),

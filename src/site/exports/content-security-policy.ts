@@ -60,6 +60,20 @@ function sorted(origins: readonly string[]): string[] {
   return [...new Set(origins)].filter(isSource).sort();
 }
 
+const playedFile = /\.(mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|oga|opus|wav|flac|aac|vtt)(?=$|[?#])/i;
+
+/** Returns the Content-Security-Policy sources for the images, audio and video at these URLs. */
+export function mediaNeeds(urls: Iterable<string>): Pick<PolicyNeeds, 'images' | 'media'> {
+  const all = [...urls];
+  const played = all.filter((url) => playedFile.test(url));
+  const origins = (list: readonly string[]): string[] =>
+    list.flatMap((url) => urlOrigin(url) ?? []);
+  return {
+    images: origins(all.filter((url) => !playedFile.test(url))),
+    media: played.length === 0 ? undefined : origins(played),
+  };
+}
+
 /**
  * Whether a policy can contain the source (CSP Level 3, `host-source` and `scheme-source`): a comma or semicolon would
  * end the directive, and an asterisk would match any host.

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeUrls } from '../urls.js';
-import { contentSecurityPolicyText } from './content-security-policy.js';
-import { embeddedNeeds } from './embedded.js';
+import { contentSecurityPolicyText, mediaNeeds } from './content-security-policy.js';
 import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
 import { netlifyFiles } from './hosts/index.js';
@@ -87,7 +86,7 @@ test('the Content-Security-Policy allows WebAssembly on request', () => {
 });
 
 test('the Content-Security-Policy allows embedded images and media by host', () => {
-  const needs = embeddedNeeds([
+  const needs = mediaNeeds([
     '/assets/map.png',
     'data:image/png;base64,AA',
     'https://maps.example:8443/mars.png?size=2',
@@ -97,10 +96,10 @@ test('the Content-Security-Policy allows embedded images and media by host', () 
   expect(contentSecurityPolicyText(needs)).toBe(
     strict.replace('data:', 'data: https://cdn.example https://maps.example:8443'),
   );
-  expect(contentSecurityPolicyText(embeddedNeeds(['/assets/landing.mp4']))).toBe(
+  expect(contentSecurityPolicyText(mediaNeeds(['/assets/landing.mp4']))).toBe(
     strict.replace('data:', "data:; media-src 'self'"),
   );
-  expect(contentSecurityPolicyText(embeddedNeeds(['https://tv.example/landing.webm#t=3']))).toBe(
+  expect(contentSecurityPolicyText(mediaNeeds(['https://tv.example/landing.webm#t=3']))).toBe(
     strict.replace('data:', "data:; media-src 'self' https://tv.example"),
   );
 });

@@ -8,12 +8,12 @@ import type { RenderedLocale } from '../rendered-locale.js';
 import { defaultVersions } from '../versions.js';
 import {
   contentSecurityPolicyText,
+  mediaNeeds,
   type PolicyNeeds,
   type PolicySources,
   urlOrigin,
 } from './content-security-policy.js';
 import { pageDates } from './dates.js';
-import { embeddedNeeds } from './embedded.js';
 import type { FullText } from './full-text.js';
 import { headSources } from './head-sources.js';
 import { headerRules } from './headers.js';
@@ -98,7 +98,7 @@ export function createExports(
 function policyNeeds(sites: readonly RenderedLocale[], main: RenderedLocale): PolicyNeeds {
   const { input } = main.plan;
   return {
-    ...embeddedNeeds(sites.flatMap(embeddedIn)),
+    ...mediaNeeds(sites.flatMap(mediaUrls)),
     connect: sites.flatMap(({ plan }) => plan.apis.flatMap(({ connect }) => connect)),
     additions: [
       headSources(headElements(input, main.builder.links)),
@@ -129,8 +129,8 @@ function definedSources(sources: Readonly<Partial<PolicySources>>): PolicySource
   return Object.fromEntries(Object.entries(sources).map(([name, list = []]) => [name, list]));
 }
 
-function embeddedIn({ builder, results }: RenderedLocale): readonly string[] {
-  return [...builder.links.collected.embedded, ...results.flatMap(({ facts }) => facts.embedded)];
+function mediaUrls({ builder, results }: RenderedLocale): readonly string[] {
+  return [...builder.links.collected.mediaUrls, ...results.flatMap(({ facts }) => facts.mediaUrls)];
 }
 
 function localeLlms(

@@ -7,8 +7,8 @@ export class CollectedLinks {
   readonly diagnostics: Diagnostic[] = [];
   /** Output paths of assets beside the Markdown that a page uses. */
   readonly usedAssets = new Set<string>();
-  /** URLs of embedded images, audio and video. */
-  readonly embedded = new Set<string>();
+  /** URLs of images, audio and video in the page. */
+  readonly mediaUrls = new Set<string>();
   /** Links to anchors, to be checked when all pages are complete. */
   readonly pending: PendingAnchor[] = [];
   readonly #queries: Map<string, LinkQuery>;

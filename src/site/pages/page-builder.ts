@@ -112,7 +112,7 @@ export class PageBuilder {
       ids: [...pageIds(content, definition.text?.().anchors ?? [])],
       anchors: links.collected.pending,
       assets: [...links.collected.usedAssets],
-      embedded: [...links.collected.embedded],
+      mediaUrls: [...links.collected.mediaUrls],
       inLlms: pageKind(content).inLlms,
       title: content.title,
       description: definition.meta.description ?? definition.introduction?.(),

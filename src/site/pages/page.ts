@@ -182,8 +182,8 @@ export interface PageFacts extends PageTraits {
   readonly anchors: readonly PendingAnchor[];
   /** Output paths of the assets beside the Markdown that it uses. */
   readonly assets: readonly string[];
-  /** URLs of embedded images, audio and video. */
-  readonly embedded: readonly string[];
+  /** URLs of images, audio and video in the page. */
+  readonly mediaUrls: readonly string[];
   /** See `PageKind`. */
   readonly inLlms: boolean;
   readonly title: string;
