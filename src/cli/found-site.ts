@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { configFileNames } from '../config/file-names.js';
-import { findLayout, type SiteLayout } from '../config/layout.js';
+import { type InferredConfig, inferConfig } from '../config/infer-config.js';
 import { siteFolder } from '../files/index.js';
 import type { Reporter } from './reporter.js';
 
 /** Returns the parts of a folder without a configuration that a site is made from. */
-export function foundSite(siteDir: string): SiteLayout | undefined {
+export function foundSite(siteDir: string): InferredConfig | undefined {
   if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return undefined;
-  const layout = isConfigured(siteDir) ? undefined : findLayout(siteDir);
-  return layout?.docs || layout?.openapi ? layout : undefined;
+  const inferred = isConfigured(siteDir) ? undefined : inferConfig(siteDir);
+  return inferred?.docs || inferred?.openapi ? inferred : undefined;
 }
 
 /** Files and folders of other tools, by the name of the tool that `docsgen migrate` converts. */
-const otherTools: Readonly<Record<string, readonly string[]>> = {
+const foreignTools: Readonly<Record<string, readonly string[]>> = {
   Docusaurus: ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`),
   MkDocs: ['mkdocs.yml', 'mkdocs.yaml', 'properdocs.yml', 'zensical.toml'],
   VitePress: ['.vitepress', 'docs/.vitepress'],
@@ -24,15 +24,15 @@ const otherTools: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the name of the tool that a folder was made for. */
-export function otherTool(folder: string): string | undefined {
-  return Object.keys(otherTools).find((name) =>
-    otherTools[name]?.some((mark) => existsSync(path.join(folder, mark))),
+export function foreignTool(folder: string): string | undefined {
+  return Object.keys(foreignTools).find((name) =>
+    foreignTools[name]?.some((mark) => existsSync(path.join(folder, mark))),
   );
 }
 
 /** Whether a folder is a site, with a configuration or without one. */
 export function isSite(folder: string): boolean {
-  return isConfigured(folder) || findLayout(folder) !== undefined;
+  return isConfigured(folder) || inferConfig(folder) !== undefined;
 }
 
 /** Entries that do not count when checking for an empty folder: docsgen may be installed there. */
@@ -50,7 +50,7 @@ function isConfigured(folder: string): boolean {
 }
 
 /** Says what a folder without a configuration is a site of. */
-export function printFound({ colors, print }: Reporter, { docs, openapi }: SiteLayout): void {
+export function printFound({ colors, print }: Reporter, { docs, openapi }: InferredConfig): void {
   const { bold } = colors;
   if (docs) {
     const { path: folder, routeBasePath = 'docs' } = docs;
@@ -70,7 +70,7 @@ export function printFoundSite(reporter: Reporter, siteDir: string): void {
   if (found === undefined) return;
   reporter.print('Found, without a configuration:');
   printFound(reporter, found);
-  const tool = otherTool(siteDir);
+  const tool = foreignTool(siteDir);
   const next =
     tool === undefined
       ? 'A title and other settings go into docsgen.config.ts.'

@@ -9,7 +9,7 @@ import { isSystemError, maxTextBytes, readLinkedFile, systemProblem } from '../f
 import { evaluateConfig } from './evaluate.js';
 import { type ConfigLayer, extendConfig } from './extend.js';
 import { configFileNames } from './file-names.js';
-import { findLayout } from './layout.js';
+import { inferConfig } from './infer-config.js';
 
 /** An evaluated configuration, not yet validated. */
 export interface ReadConfig {
@@ -129,7 +129,7 @@ function requireFolder(siteDir: string): void {
  */
 function siteLayout(siteDir: string): object {
   requireFolder(siteDir);
-  const layout = attempt(siteDir, () => findLayout(siteDir));
-  if (layout) return layout;
+  const inferred = attempt(siteDir, () => inferConfig(siteDir));
+  if (inferred) return inferred;
   throw new DiagnosticError([diagnose('config/no-site', { folder: siteDir })]);
 }

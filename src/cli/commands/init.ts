@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteLayout } from '../../config/layout.js';
+import type { InferredConfig } from '../../config/infer-config.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { CommandResult, CommandRun } from '../command.js';
@@ -79,7 +79,7 @@ function printNextSteps(
 /** Writes nothing: the folder needs no starter site and no configuration. */
 function reportFound(
   { environment, reporter, siteDir }: CommandRun<OutputOptions>,
-  found: SiteLayout,
+  found: InferredConfig,
 ): CommandResult {
   const { green, dim } = reporter.colors;
   reporter.print(`${green('This folder is a site already')}, without a configuration:`);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findLayout } from './layout.js';
+import { inferConfig } from './infer-config.js';
 
 let root: string;
 beforeEach(async () => {
@@ -52,26 +52,26 @@ describe('a folder without a configuration file', () => {
     [['README.md', 'planets.yaml'], { ...ofTheFolder, openapi: { path: 'planets.yaml' } }],
   ])('with %j is a site of %j', async (files, layout) => {
     await write(...files);
-    expect(findLayout(root)).toEqual(layout);
+    expect(inferConfig(root)).toEqual(layout);
   });
 
   it.each([[['docs/logo.svg']], [['docs/_drafts/mars.md']], [['node_modules/mars.md']], [[]]])(
     'with %j is not a site',
     async (files) => {
       await write(...files);
-      expect(findLayout(root)).toBeUndefined();
+      expect(inferConfig(root)).toBeUndefined();
     },
   );
 
   it('takes a description in another format for one, so that reading it says why it cannot', async () => {
     await writeFile(path.join(root, 'events.yaml'), 'asyncapi: 3.0.0\n');
     await writeFile(path.join(root, 'package.json'), '{ "asyncapi": "^3.0.0" }');
-    expect(findLayout(root)).toEqual({ openapi: { path: 'events.yaml' } });
+    expect(inferConfig(root)).toEqual({ openapi: { path: 'events.yaml' } });
   });
 
   it('takes no other file with a field of that name for a description', async () => {
     await writeFile(path.join(root, 'package.json'), '{ "dependencies": { "swagger": "2.0.0" } }');
     await writeFile(path.join(root, 'compose.yaml'), 'services:\n  openapi: 3.1.0\n');
-    expect(findLayout(root)).toBeUndefined();
+    expect(inferConfig(root)).toBeUndefined();
   });
 });

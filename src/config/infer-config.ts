@@ -5,7 +5,7 @@ import { maxTextBytes, privateNameProblem, siteFolder } from '../files/index.js'
 import { isMarkdownFile } from '../files/markdown-file.js';
 
 /** Configuration of a site that has no configuration file. */
-export interface SiteLayout {
+export interface InferredConfig {
   readonly docs?: { readonly path: string; readonly routeBasePath?: string };
   readonly openapi?: { readonly path: string } | readonly { readonly path: string }[];
   readonly onBrokenLinks?: 'warn';
@@ -24,7 +24,7 @@ const possibleName = /\.(?:ya?ml|json)$/i;
  * configuration; in other repositories, documents are in `docs`, else in the folder itself, and API
  * descriptions are in the folder itself, else in `docs`. Returns undefined if there is nothing.
  */
-export function findLayout(siteDir: string): SiteLayout | undefined {
+export function inferConfig(siteDir: string): InferredConfig | undefined {
   const has = (name: string): boolean =>
     statSync(path.join(siteDir, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (has('content')) return describe(undefined, has('openapi') ? [] : listDescriptions(siteDir));
@@ -43,7 +43,7 @@ export function findLayout(siteDir: string): SiteLayout | undefined {
   return apis.length === 0 ? undefined : describe(undefined, apis);
 }
 
-function describe(docs: SiteLayout['docs'], descriptions: readonly string[]): SiteLayout {
+function describe(docs: InferredConfig['docs'], descriptions: readonly string[]): InferredConfig {
   const [first] = descriptions;
   const all = descriptions.map((file) => ({ path: file }));
   return {
