@@ -11,6 +11,7 @@ import { placeholderText } from './placeholders.js';
 import type { PluginRun } from './plugins/site-plugin.js';
 import { isSafeUrl } from './safe-url.js';
 import { type Positioned, SourcePositions, type TextSource } from './source-positions.js';
+import type { Literal } from './tags/literal.js';
 import type { TextScope } from './text-context.js';
 import type { TextMessageKey } from './text-message.js';
 
@@ -40,7 +41,7 @@ export class DocBuilder {
   /** Nodes of tags and expressions that read differently in the Markdown of the text. */
   readonly edited: { readonly node: Positioned; readonly with: string | undefined }[] = [];
   /** The front matter, whose keys expressions of the text can name. */
-  frontMatter: Readonly<Record<string, unknown>> = {};
+  frontMatter: Readonly<Record<string, Literal>> = {};
   /** What the text says about the head of its page; front matter overrides it. */
   pageHead: TextHead = {};
   /** The docs version and the locale of the file. */

@@ -1,6 +1,7 @@
 import type { Parent, PhrasingContent, RootContent } from 'mdast';
 import type { Options } from 'remark-rehype';
 import type { PendingBlock, TagValues } from './blocks/block-declaration.js';
+import type { Literal } from './tags/literal.js';
 
 /** Handlers that convert Markdown nodes to HTML nodes, by type. */
 export type Handlers = NonNullable<Options['handlers']>;
@@ -11,7 +12,7 @@ export type State = Parameters<NodeHandler>[0];
 export interface TagInclude {
   readonly target: string;
   /** What names mean in the file. */
-  readonly values: object;
+  readonly values: Readonly<Record<string, Literal>>;
   /** What stands in the tag, for `{children}`. */
   readonly children?: readonly RootContent[] | undefined;
   /** The tag, if it is in a line of text. */

@@ -35,7 +35,7 @@ function parseTree(
   try {
     const tree = parseMarkdownWithTags(source, builder.options);
     const values = { frontmatter: frontMatter, frontMatter, ...include?.values };
-    return convertTags(tree, builder, values as never, include?.children);
+    return convertTags(tree, builder, values, include?.children);
   } catch (error) {
     if (!(error instanceof TagSyntaxError)) throw error;
     const line = source.firstLine + error.line - 1;

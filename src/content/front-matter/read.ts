@@ -3,6 +3,7 @@ import { type Diagnostic, type Place, startOfFile } from '../../diagnostics/diag
 import { diagnose } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import { parseYaml } from '../../yaml/parse-yaml.js';
+import type { Literal } from '../tags/literal.js';
 import { checkFrontMatter } from './check.js';
 import { cutFrontMatter, type FrontMatterProblem, parseFrontMatter } from './cut.js';
 import type { ParsedFrontMatter } from './meta.js';
@@ -27,7 +28,7 @@ export function readFrontMatter(
 }
 
 /** Returns all values of the front matter, for `{frontmatter.title}` in texts with tags. */
-export function frontMatterValues(text: string): Readonly<Record<string, unknown>> {
+export function frontMatterValues(text: string): Readonly<Record<string, Literal>> {
   const cut = cutFrontMatter(text);
   if (!cut || !('block' in cut)) return {};
   const values: unknown = parseFrontMatter(cut, (yaml) => {
@@ -35,7 +36,7 @@ export function frontMatterValues(text: string): Readonly<Record<string, unknown
     return document.errors.length > 0 ? {} : document.toJS();
   });
   return typeof values === 'object' && values !== null && !Array.isArray(values)
-    ? (values as Readonly<Record<string, unknown>>)
+    ? (values as Readonly<Record<string, Literal>>)
     : {};
 }
 

@@ -5,14 +5,14 @@ import { directive } from 'micromark-extension-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
-import { type PluggableList, type Processor, unified } from 'unified';
+import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { firstPosition, startOfFile } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import type { Positioned, TextSource } from '../source-positions.js';
-import type { TransformDefinition, TransformedPage } from './define-transform.js';
+import type { MarkdownNode, TransformDefinition, TransformedPage } from './define-transform.js';
 import type { PluginKind, PluginRun, SitePlugin } from './site-plugin.js';
 
 type Tree = Root | HtmlRoot;
@@ -133,7 +133,7 @@ export class PagePlugins implements PluginRun {
       if (!isNeeded) return;
       try {
         // Its type allows no promise, but an async function is easily written.
-        const result: unknown = transform(tree as never, this.#transformedPage());
+        const result: unknown = transform(tree as MarkdownNode, this.#transformedPage());
         if (result instanceof Promise) {
           result.catch(() => undefined);
           throw new Error(asynchronous);
@@ -181,7 +181,7 @@ export class PagePlugins implements PluginRun {
 function pluggable(plugin: SitePlugin): PluggableList {
   const loaded = plugin.load();
   if (typeof loaded !== 'function') throw new Error('the module has no plugin as default export');
-  return [[loaded as never, plugin.options as never]];
+  return [[loaded as Plugin<[unknown]>, plugin.options]];
 }
 
 function definedTransform(loaded: unknown): TransformDefinition {

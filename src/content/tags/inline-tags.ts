@@ -60,7 +60,7 @@ function link(tag: Tag): RootContent[] {
       type: 'link',
       url: importedFilePath(url),
       title: title ?? null,
-      children: label as never,
+      children: label,
       position: node.position,
     },
   ];
@@ -146,9 +146,7 @@ function youTube(tag: Tag): RootContent[] {
     ? id
     : `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
   const words = label.length > 0 ? label : [textNode('YouTube', node.position)];
-  const children = [
-    { type: 'link' as const, url, children: words as never, position: node.position },
-  ];
+  const children = [{ type: 'link' as const, url, children: words, position: node.position }];
   return [
     directive('actions', { children: [paragraphNode(children, node.position)] }, node.position),
   ];

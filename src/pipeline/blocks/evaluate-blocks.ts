@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { ComponentType } from 'react';
 import {
   type BlockDeclaration,
   type SiteBlock,
@@ -16,7 +17,7 @@ const require = createRequire(import.meta.url);
 /** What a file in `blocks` exports. */
 interface DefinedBlock {
   readonly attributes?: ObjectSchema | undefined;
-  readonly component: (props: object) => unknown;
+  readonly component: ComponentType<object>;
 }
 
 /** What is needed to render blocks. */
@@ -73,7 +74,7 @@ class BlockModule {
         const contents = slots.map((slot) => [slot, react.createElement(slotTag[slot])] as const);
         const props = { inline: isInline, ...values, ...Object.fromEntries(contents) };
         this.#handlers = [];
-        const html = renderStatic(component as never, props);
+        const html = renderStatic(component, props);
         return { html, handlers: this.#handlers };
       },
     };
