@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sourceTools } from '../migrate/index.js';
-import { otherTool } from './found-site.js';
+import { foreignTool } from './found-site.js';
 
 let root: string;
 beforeEach(async () => {
@@ -23,6 +23,6 @@ it.each([
 ])('knows by %s that a folder was made for %s', async (file, tool) => {
   await mkdir(path.dirname(path.join(root, file)), { recursive: true });
   await writeFile(path.join(root, file), '');
-  expect(otherTool(root)).toBe(tool);
+  expect(foreignTool(root)).toBe(tool);
   if (tool) expect(sourceTools.map(({ name }) => name)).toContain(tool);
 });

@@ -6,8 +6,8 @@ import { findLayer, layerAsData } from './extend.js';
 import { locateInConfig } from './locate.js';
 import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';
 import { runSources } from './run-sources.js';
+import { foreignConfigKeyHint } from './schema/foreign-keys.js';
 import { type CheckedConfig, configSchema } from './schema/index.js';
-import { otherConfigKeyHint } from './schema/other-tool-keys.js';
 import { isAboutDescription } from './schema/rules.js';
 import type { SiteConfig } from './site-config.js';
 import { checkAgainst, type Locate } from './validate.js';
@@ -52,7 +52,7 @@ export async function loadConfig(
     const { file, text } = findLayer(layers, keys) ?? { file: configFile, text: configText };
     return locateInConfig({ path: file, text }, keys, on);
   };
-  const checked = checkAgainst(configSchema, value, locate, otherConfigKeyHint);
+  const checked = checkAgainst(configSchema, value, locate, foreignConfigKeyHint);
   if (checked.value === undefined) throw new DiagnosticError(checked.diagnostics);
   const configInputs = inputs.filter((name) => !/(?:^|\/)node_modules\//.test(name));
   const generated = await runSources(checked.value.sources, {

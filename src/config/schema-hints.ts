@@ -10,13 +10,13 @@ const maxPaths = 2;
 /** Hints for values that a schema refuses, made from the schema itself. */
 export class SchemaHints {
   readonly #schema: z.ZodType;
-  readonly #otherToolHint: (key: string) => string | undefined;
+  readonly #foreignKeyHint: (key: string) => string | undefined;
   #json: Node | undefined;
 
-  /** @param otherToolHint returns a hint for a key of the first level that another tool has */
-  constructor(schema: z.ZodType, otherToolHint: (key: string) => string | undefined) {
+  /** @param foreignKeyHint returns a hint for a key of the first level that another tool has */
+  constructor(schema: z.ZodType, foreignKeyHint: (key: string) => string | undefined) {
     this.#schema = schema;
-    this.#otherToolHint = otherToolHint;
+    this.#foreignKeyHint = foreignKeyHint;
   }
 
   get #root(): Node {
@@ -27,7 +27,7 @@ export class SchemaHints {
   /** Names the known key that is meant, or the place where a key of this name belongs. */
   key(path: KeyPath, unknown: string, known: readonly string[]): string | undefined {
     const near =
-      (path.length === 0 ? this.#otherToolHint(unknown) : undefined) ?? didYouMean(unknown, known);
+      (path.length === 0 ? this.#foreignKeyHint(unknown) : undefined) ?? didYouMean(unknown, known);
     if (near !== undefined) return near;
     const elsewhere = pathsOf(this.#root, unknown);
     if (elsewhere.length > 0 && elsewhere.length <= maxPaths)

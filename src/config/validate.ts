@@ -11,19 +11,19 @@ export type Locate = (path: KeyPath, on: 'key' | 'value') => Place | undefined;
 /**
  * Validates a value against a schema; each problem becomes a diagnostic at its own position.
  *
- * @param otherToolHint returns a hint for a key of the first level that another tool has
+ * @param foreignKeyHint returns a hint for a key of the first level that another tool has
  */
 export function checkAgainst<S extends z.ZodType>(
   schema: S,
   value: unknown,
   locate: Locate,
-  otherToolHint: (key: string) => string | undefined = () => undefined,
+  foreignKeyHint: (key: string) => string | undefined = () => undefined,
 ): { readonly value?: z.output<S>; readonly diagnostics: readonly Diagnostic[] } {
   // `jitless`, because each schema validates only a few values, so compiling it does not pay off.
   const result = schema.safeParse(value, { error: knownKeys, jitless: true });
   if (result.success) return { value: result.data, diagnostics: [] };
   const issues = result.error.issues.flatMap((issue) => innermost(issue, []));
-  const hints = new SchemaHints(schema, otherToolHint);
+  const hints = new SchemaHints(schema, foreignKeyHint);
   return { diagnostics: issues.flatMap((issue) => toDiagnostics(issue, value, locate, hints)) };
 }
 

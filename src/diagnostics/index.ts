@@ -26,4 +26,4 @@ export {
 export { lineStarts, positionAt } from './lines.js';
 export { isLoweredByLenient, loweringSettings } from './lowering-settings.js';
 export { applyRules, configurableCodes, type Rules } from './rules.js';
-export { didYouMean, otherToolHints, Spellings, suggest } from './suggest.js';
+export { didYouMean, foreignKeyHints, Spellings, suggest } from './suggest.js';

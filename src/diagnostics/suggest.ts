@@ -19,7 +19,7 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
  *
  * @param sameAs these names, by what docsgen has instead
  */
-export function otherToolHints(
+export function foreignKeyHints(
   sameAs: Readonly<Record<string, readonly string[]>>,
 ): ReadonlyMap<string, string> {
   return new Map(

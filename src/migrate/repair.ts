@@ -1,4 +1,4 @@
-import { otherToolKeyHint } from '../content/front-matter/other-tool-keys.js';
+import { foreignKeyHint } from '../content/front-matter/foreign-keys.js';
 import { frontMatterSchema } from '../content/front-matter/schema.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import {
@@ -195,7 +195,7 @@ function withOwnKeys(
   toolKeys: readonly string[] | undefined,
 ): Config {
   const isOfThirdTool = (key: string): boolean =>
-    toolKeys !== undefined && !toolKeys.includes(key) && otherToolKeyHint(key) !== undefined;
+    toolKeys !== undefined && !toolKeys.includes(key) && foreignKeyHint(key) !== undefined;
   const keys = found.flatMap((diagnostic) => {
     const key = argsOf(diagnostic, 'content/front-matter-unknown-key')?.key;
     if (key === undefined || (diagnostic.hint && !isOfThirdTool(key))) return [];

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, Spellings } from '../../diagnostics/index.js';
 import { plainLetters } from '../../text/words.js';
-import { otherToolKeyHint } from './other-tool-keys.js';
+import { foreignKeyHint } from './foreign-keys.js';
 
 /** Schemas of a mapping's values, by key. */
 export type SchemaShape = Readonly<Record<string, z.ZodType>>;
@@ -28,10 +28,10 @@ export function unknownKeys(
   if (keys.length === 0) return [];
   const known = new Spellings(Object.keys(shape));
   return keys.map(({ name, place }) => {
-    const otherToolHint = prefix === '' ? otherToolKeyHint(name) : undefined;
+    const foreign = prefix === '' ? foreignKeyHint(name) : undefined;
     const own = didYouMean(name, ownKeys);
-    const meant = otherToolHint === undefined ? known.nearest(name) : undefined;
-    const hint = own ?? (meant === undefined ? otherToolHint : `did you mean ${meant}?`);
+    const meant = foreign === undefined ? known.nearest(name) : undefined;
+    const hint = own ?? (meant === undefined ? foreign : `did you mean ${meant}?`);
     const fix =
       own === undefined && meant !== undefined && plainLetters(meant) === plainLetters(name)
         ? { written: name, replacement: meant }

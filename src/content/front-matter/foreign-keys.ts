@@ -1,4 +1,4 @@
-import { otherToolHints } from '../../diagnostics/index.js';
+import { foreignKeyHints } from '../../diagnostics/index.js';
 
 /** Keys of other generators, by the docsgen key with the same meaning. */
 const sameAs: Readonly<Record<string, readonly string[]>> = {
@@ -41,11 +41,11 @@ const withoutEffect: readonly string[] = [
 ];
 
 const hints: ReadonlyMap<string, string> = new Map([
-  ...otherToolHints(sameAs),
+  ...foreignKeyHints(sameAs),
   ...withoutEffect.map((name) => [name, `${name} has no effect here`] as const),
 ]);
 
 /** Returns a hint for a key of another generator: its docsgen equivalent, or that it has no effect. */
-export function otherToolKeyHint(name: string): string | undefined {
+export function foreignKeyHint(name: string): string | undefined {
   return hints.get(name);
 }

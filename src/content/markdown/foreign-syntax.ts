@@ -5,7 +5,7 @@ import { idAtEnd } from '../html/heading.js';
 import { matchPosition } from './match-position.js';
 
 /** Syntax of another tool that Markdown shows as text. */
-interface OtherToolForm {
+interface ForeignForm {
   /** As the message names it. */
   readonly what: string;
   readonly pattern: RegExp;
@@ -27,7 +27,7 @@ const emojiCode =
   /(?<![\w:/]):(?:tada|rocket|warning|white_check_mark|heavy_check_mark|ballot_box_with_check|x|no_entry|no_entry_sign|construction|sparkles|star|star2|fire|bug|zap|bulb|wave|eyes|heart|\+1|thumbsup|clap|point_right|point_down|point_up|arrow_right|information_source|exclamation|question|memo|book|books|lock|key|gear|wrench|hammer|package|link|mag|smile|smiley|wink|grinning|slightly_smiling_face|thinking|muscle|pray|raised_hands|coffee|beers?|boom|art|lipstick|recycle|white_large_square|red_circle|large_blue_circle|green_circle|yellow_circle):(?![\w:])/;
 
 /** In text outside of code, first the more specific forms. `m` patterns begin at a line. */
-const textForms: readonly OtherToolForm[] = [
+const textForms: readonly ForeignForm[] = [
   {
     what: 'The admonition !!! (MkDocs)',
     pattern: /^!!![+]?(?:[ \t]+[\w"-]+|[a-z]+[ \t]*$)/m,
@@ -211,7 +211,7 @@ const textForms: readonly OtherToolForm[] = [
 ];
 
 /** In the text of an HTML block, where Markdown has no meaning. */
-const htmlForms: readonly OtherToolForm[] = [
+const htmlForms: readonly ForeignForm[] = [
   {
     what: 'The heading # directly below an HTML tag',
     pattern: /^#{1,6}[ \t]+\S[^\n]*/m,
@@ -235,7 +235,7 @@ const noText =
   /<(pre|code|script|style|svg|math|textarea|kbd|samp)\b[\s\S]*?(?:<\/\1>|$)|<!--[\s\S]*?(?:-->|$)|<[^<>]*>/gi;
 
 /** In HTML comments. */
-const commentForms: readonly OtherToolForm[] = [
+const commentForms: readonly ForeignForm[] = [
   { what: 'The comment @include (VitePress)', pattern: /^<!--[ \t]*@include:/, hint: include },
   {
     what: 'The comment with an include',
@@ -263,8 +263,8 @@ const mayBeOtherSyntax =
 const cardIcon = /^:[\w/-]+:\s*$/;
 
 /** Reports syntax of other tools, which would go out as text: each kind once in a page, at its first place. */
-export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {
-  const reported = new Map<OtherToolForm | 'role' | 'fence', true>();
+export function reportForeignSyntax(tree: Root, builder: DocBuilder): void {
+  const reported = new Map<ForeignForm | 'role' | 'fence', true>();
   const walk = (parent: Nodes, isInCards = false): void => {
     if (!('children' in parent)) return;
     for (const [index, node] of parent.children.entries()) {
@@ -303,7 +303,7 @@ export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {
   };
   const findForms = (
     node: Extract<Nodes, { value: string }>,
-    forms: readonly OtherToolForm[],
+    forms: readonly ForeignForm[],
     text = node.value,
   ): void => {
     let value = text;

@@ -1,4 +1,4 @@
-import { otherToolHints } from '../../diagnostics/index.js';
+import { foreignKeyHints } from '../../diagnostics/index.js';
 
 /** Keys that configurations of other tools have, by what docsgen has instead. */
 const sameAs: Readonly<Record<string, readonly string[]>> = {
@@ -18,9 +18,9 @@ const sameAs: Readonly<Record<string, readonly string[]>> = {
   'sources, onPages, onBuilt or markdown.remarkPlugins': ['plugins', 'presets', 'integrations'],
 };
 
-const hints = otherToolHints(sameAs);
+const hints = foreignKeyHints(sameAs);
 
 /** Returns a hint for a key of another tool's configuration. */
-export function otherConfigKeyHint(key: string): string | undefined {
+export function foreignConfigKeyHint(key: string): string | undefined {
   return hints.get(key);
 }
