@@ -122,6 +122,8 @@ class DrawnWords {
 
   open(element: string, given: Readonly<Record<string, string>>): void {
     if (element === 'text') this.#text = '';
+    // Lines and emphasis: `**a**b` has two words in the source as well.
+    if (element === 'tspan' && this.#text !== undefined) this.#text += ' ';
     const { class: kind = '', 'data-id': id, 'data-label': label } = given;
     // Entities have attributes of their own for what a line connects.
     const { 'data-from': from = given['data-entity1'], 'data-to': to = given['data-entity2'] } =
@@ -150,7 +152,8 @@ class DrawnWords {
   /** Start and end of a state diagram have no words. */
   shown(id: string): string {
     const label = this.#labels.get(id) ?? id;
-    return label === '' ? '●' : label.replace(/<br\s*\/?>|\\n|\n/g, ' ');
+    const plain = label.replace(/<\/?(?:b|i|u|s|strong|em|del)>/g, '');
+    return label === '' ? '●' : plain.replace(/<br\s*\/?>|\\n|\n/g, ' ');
   }
 }
 

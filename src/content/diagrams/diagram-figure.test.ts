@@ -58,6 +58,12 @@ test.each([
     ' a--> b[B]\n b==> c\n c-. of .-d',
     'a → B; B → c; c → d: of',
   ],
+  [
+    'names in any script',
+    ' 前端-->APP\n 前端 --是--> é1---docs.theme\n subgraph 后端\n 甲\n end\n 后端 --> 甲[一]',
+    '前端 → APP; 前端 → é1: 是; é1 → docs.theme; 后端 → 一',
+  ],
+  ['emphasis within a word', ' a["对**p1**和**p2**行"] --> b', '对p1和p2行 → b'],
   ['a link of several lines', ' a -->|Send\n and get| b', 'a → b: Send and get'],
 ])('a flowchart has labels with %s', (_, lines, description) => {
   const { html, messages } = page(fence('flowchart LR', lines));
@@ -128,6 +134,21 @@ test.each([
   expect(messages).toEqual([]);
   expect(html).toContain(`${description}</desc>`);
   expect(html).toMatch(/<rect[^>]*class="tint tone-3"/);
+});
+
+test('entities have attributes in a line, with keys and comments, and relations without spaces', () => {
+  const { html, messages } = page(
+    fence(
+      'erDiagram',
+      ' MAP ||--o{LAYER : has',
+      ' MAP { int id PK, FK "its number" string name }',
+      ' LAYER {\n string color "As #quot;hex#quot;"\n }',
+    ),
+  );
+  expect(messages).toEqual([]);
+  expect(html).toContain('MAP → LAYER: has</desc>');
+  for (const text of ['id: its number', 'name', 'color: As &quot;hex&quot;'])
+    expect(html.replaceAll('&amp;', '&').replaceAll('"', '&quot;')).toContain(`>${text}</`);
 });
 
 test('an entity has its label in relations too', () => {

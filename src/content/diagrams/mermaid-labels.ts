@@ -60,32 +60,62 @@ export function withEarlyLabels(lines: readonly string[]): readonly string[] {
   return early;
 }
 
-/** `docs.theme`, `app:v1.2`: the library takes only letters, digits and hyphens as the name of a node. */
-const longName = /(?<![\w.:/-])\w(?:[\w-]*\w)?(?:[.:/]\w(?:[\w-]*\w)?)+(?![\w.:/])/g;
+const word = String.raw`[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*`;
+const name = new RegExp(
+  `(?<![\\p{L}\\p{N}_.:/-])${word}(?:[.:/]${word})*(?![\\p{L}\\p{N}_.:/])`,
+  'gu',
+);
+
+/** A name as the library takes it: of Latin letters without accents, digits, `_` and `-`. */
+function plainName(written: string): string {
+  return written.replace(/[^\w-]/gu, (character) => `_c${character.codePointAt(0)}_`);
+}
+
+/** A node with other characters in its name: `docs.theme`, `app:v1.2`, `服务`. */
+interface LongName {
+  readonly name: string;
+  readonly index: number;
+  readonly hasLabel: boolean;
+}
+
+function longNames(line: string): readonly LongName[] {
+  return [...masked(line).matchAll(name)]
+    .filter(([found]) => /[^\w-]/u.test(found))
+    .map(({ 0: found, index }) => ({
+      name: found,
+      index,
+      hasLabel: /^[[({>@]/.test(line.slice(index + found.length)),
+    }));
+}
+
+const groupName = new RegExp(`^(\\s*subgraph\\s+)(${word})(?=\\s*(?:\\[|$))`, 'u');
 
 /** Gives nodes with other characters in their names plain names, and those names as labels where they have no others. */
 export function withPlainNames(lines: readonly string[]): readonly string[] {
-  const isNamed = (line: string): boolean => !/^\s*(?:subgraph|direction)\b/.test(line);
-  const found = lines.filter(isNamed).flatMap((line) =>
-    [...masked(line).matchAll(longName)].map(({ 0: name, index }) => ({
-      name,
-      hasLabel: /^[[({>@]/.test(line.slice(index + name.length)),
-    })),
-  );
-  if (found.length === 0) return lines;
-  const labelled = new Set(found.filter(({ hasLabel }) => hasLabel).map(({ name }) => name));
-  return lines.map((line) => {
-    if (!isNamed(line)) return line;
+  const isOfNodes = (line: string): boolean => !/^\s*(?:subgraph|direction)\b/.test(line);
+  const groups = lines.map((line) => groupName.exec(line)?.[2]);
+  const found = lines.filter(isOfNodes).flatMap(longNames);
+  const labelled = new Set(found.filter(({ hasLabel }) => hasLabel).map((one) => one.name));
+  const withoutLabel = new Set([...labelled, ...groups]);
+  return lines.map((line, number) => {
+    const group = groups[number];
+    if (group !== undefined) return withPlainGroup(line, group);
+    if (!isOfNodes(line)) return line;
     let plain = '';
     let end = 0;
-    for (const { 0: name, index } of masked(line).matchAll(longName)) {
-      const id = name.replace(/[.:/]/g, (character) => `-c${character.charCodeAt(0)}-`);
-      const label = labelled.has(name) ? '' : `["${name}"]`;
-      plain += line.slice(end, index) + id + label;
-      end = index + name.length;
+    for (const long of longNames(line)) {
+      const label = withoutLabel.has(long.name) ? '' : `["${long.name}"]`;
+      plain += line.slice(end, long.index) + plainName(long.name) + label;
+      end = long.index + long.name.length;
     }
     return plain + line.slice(end);
   });
+}
+
+function withPlainGroup(line: string, group: string): string {
+  if (!/[^\w-]/u.test(group)) return line;
+  const label = line.includes('[') ? '' : `[${group}]`;
+  return line.replace(groupName, (_, start: string) => start + plainName(group) + label);
 }
 
 /** Names of nodes between the links of a line, without labels. */

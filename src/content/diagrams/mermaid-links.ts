@@ -8,7 +8,7 @@ const link = /\s*<?(?:-->|---|==>|===|-\.->|-\.-)(?:\|[^|]*\|)?\s*/;
 export function withPlainLinks(line: string): string {
   return line
     .replace(/~~~+\s*(?=\|)/g, '-.-')
-    .replace(/(?<=[\s\w\])}])\.-+x(?=[\s|])/g, '.-x')
+    .replace(/(?<=[\s\p{L}\p{N}_\])}])\.-+x(?=[\s|])/gu, '.-x')
     .replace(/(?<=\s)[xo](?=(?:--|==|-\.)\S*\s)/g, '')
     .replace(/(-{2,}|={2,}|-\.+-)x\s*\|\s*/g, (_, shaft: string) => `${shortLine(shaft)}|✕ `)
     .replace(/(-{2,}|={2,}|-\.+-)x(?=\s)/g, (_, shaft: string) => `${shortLine(shaft)}|✕|`)
@@ -32,13 +32,16 @@ export function spacedLinks(line: string): string {
     .replace(/\s*;\s*$/, '')
     .replace(/\b[\w-]+@(?=[-=<.]{2})/g, '')
     .replace(/\[[/\\]([^[\]]*)[/\\]\]/g, '[$1]')
-    .replace(/(<?)--\s*(?![-\s>|ox])([^|<>]+?)\s*--+([>xo]?)(?=[\s\w])/g, '$1--$3|$2|')
+    .replace(/(<?)--\s*(?![-\s>|ox])([^|<>]+?)\s*--+([>xo]?)(?=[\s\p{L}\p{N}_])/gu, '$1--$3|$2|')
     .replace(/(<?)-\.\s*(?!-)([^|.<>]+?)\s*\.-+([>xo]?)/g, '$1-.-$3|$2|')
-    .replace(/(<?)==\s*(?![=\s>|])([^|=<>]+?)\s*==+([>xo]?)(?=[\s\w])/g, '$1==$3|$2|')
+    .replace(/(<?)==\s*(?![=\s>|])([^|=<>]+?)\s*==+([>xo]?)(?=[\s\p{L}\p{N}_])/gu, '$1==$3|$2|')
     .replace(/(?<![-=<])(<?(?:--|==))\|/g, '$1-|')
     .replace(/(<?(?:-{2,}|={2,}|-\.+-)[>xo]?)\s*\|\s*(.*?)\s*\|/g, '$1|$2|')
-    .replace(/(?<=[\w\])}\uFDD4])(<?(?:--+>|==+>|-\.+->?))(?=[\s\w|])/g, ' $1 ')
-    .replace(/((?:--+>|==+>|-\.+->?)) ?(\|[^|]*\|)(?=\w)/g, '$1$2 ')
+    .replace(
+      /(?<=[\p{L}\p{N}_\])}\uFDD4])(<?(?:--+>|==+>|-\.+->?|---|===))(?=[\s\p{L}\p{N}_|])/gu,
+      ' $1 ',
+    )
+    .replace(/((?:--+>|==+>|-\.+->?)) ?(\|[^|]*\|)(?=[\p{L}\p{N}_])/gu, '$1$2 ')
     .replace(/ (\|)(?=[^|]*\|)/g, '$1');
 }
 
@@ -48,7 +51,7 @@ export function joinLinks(lines: readonly string[]): readonly string[] {
   let isOpen = false;
   for (const line of lines) {
     joined.push(isOpen ? `${joined.pop()} ${line.trim()}` : line);
-    isOpen = /[\s\w\])}](?:--+>?|==+>?|-\.+->?)(?:\s*\|[^|]*\|)?\s*$/.test(line);
+    isOpen = /[\s\p{L}\p{N}_\])}](?:--+>?|==+>?|-\.+->?)(?:\s*\|[^|]*\|)?\s*$/u.test(line);
   }
   return joined;
 }

@@ -49,7 +49,7 @@ test('gives members on the line of a brace lines of their own', () => {
     'classDiagram\nclass Duck {\n +swim() \n}',
   );
   expect(readMermaid('erDiagram\nCUSTOMER { string id PK\n}\nA ||--o{ B : has').text).toBe(
-    'erDiagram\nCUSTOMER {\n string id PK\n}\nA ||--o{ B : has',
+    'erDiagram\nCUSTOMER {\nstring id PK\n}\nA ||--o{ B : has',
   );
 });
 

@@ -124,7 +124,7 @@ function arranged(
   kind: MermaidKind | undefined,
   classLabels: ReadonlyMap<string, string>,
 ): readonly string[] {
-  if (kind === 'flowchart') return withEarlyLabels(withPlainNames(lines.map(namedGroup)));
+  if (kind === 'flowchart') return withEarlyLabels(withPlainNames(lines).map(namedGroup));
   if (kind === 'state') return [...lines.filter((line) => describedState.test(line)), ...lines];
   return classLabels.size === 0 ? lines : withLabelsAsNames(lines, classLabels);
 }
@@ -210,12 +210,15 @@ function plainStatements(line: string, kind: MermaidKind | undefined): readonly 
   const plain = withShapes(line, kind)
     .replace(/:::[\w-]+/g, '')
     .replace(/\bfa[bsrl]?:fa-[\w-]+\s*/g, '');
-  return kind === 'class' || kind === 'er' ? openBody(plain) : [plain];
+  if (kind === 'er') return openBody(plain, kind).map(withComment);
+  return kind === 'class' ? openBody(plain, kind) : [plain];
 }
 
-/** Writes zero or more on the left of a relationship, `}o--`, as the renderer reads it. */
+/** Writes a relationship with spaces around its sign, and zero or more on its left, `}o--`, as the renderer reads it. */
 function relationForm(line: string): string {
-  return line.replace(/^(\s*\S+\s+)\}o(?=--|\.\.)/, '$1o{');
+  return line
+    .replace(/^(\s*\S+?)\s*([|o}{]{2}(?:--|\.\.)[|o}{]{2})\s*(?=\S)/, '$1 $2 ')
+    .replace(/^(\s*\S+\s+)\}o(?=--|\.\.)/, '$1o{');
 }
 
 /** Writes links and labels as the renderer reads them; an invisible link (`~~~`) separates two statements. */
@@ -283,12 +286,26 @@ function withShapes(line: string, kind: MermaidKind | undefined): string {
   });
 }
 
-/** Gives the opening and the closing brace of a body lines of their own, because the renderer reads it line by line. */
-function openBody(line: string): readonly string[] {
+/** `string name PK, FK "comment"`: an attribute of an entity. */
+const entityAttribute =
+  /[^\s"]+\s+[^\s"]+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*\b)?(?:\s+"[^"]*")?/g;
+
+/** Writes the comment of an attribute behind its name, and its keys without commas: the renderer has no others. */
+function withComment(line: string): string {
+  const [, start, keys = '', comment] =
+    /^(\s*[^\s"|{}]+\s+[^\s"|{}]+)((?:[\s,]+(?:PK|FK|UK))*)\s*(?:"([^"]*)"\s*)?$/.exec(line) ?? [];
+  if (start === undefined) return line;
+  const said = comment === undefined || comment === '' ? '' : encodeName(`: ${comment}`);
+  return start + said + keys.replaceAll(',', ' ');
+}
+
+/** Gives the braces of a body, and what is between them, lines of their own, because the renderer reads line by line. */
+function openBody(line: string, kind: 'class' | 'er'): readonly string[] {
   const [, head, body] = /^(\s*(?:class\s+)?[\w"~-]+(?:\s*\[[^\]]*\])?\s*\{)(.*)$/.exec(line) ?? [];
   if (head === undefined || body === undefined || /--|\.\./.test(head)) return [line];
   const isClosed = /\}\s*$/.test(body);
-  const members = body.replace(/\}\s*$/, '').split(';');
+  const inside = body.replace(/\}\s*$/, '');
+  const members = kind === 'er' ? (inside.match(entityAttribute) ?? [inside]) : inside.split(';');
   return [head, ...members.filter((member) => member.trim() !== ''), ...(isClosed ? ['}'] : [])];
 }
 
