@@ -64,6 +64,7 @@ function prose(text: string, syntax: readonly RegExp[]): string {
 }
 
 const iframe = /<iframe\b[^>]*>(?:\s*<\/iframe>)?/gi;
-const importLine = /^import\s[^\n]*$/gm;
+// The names may be on several lines: `import {\n  a,\n  b\n} from './c'`.
+const importLine = /^import\s(?:[^\n{]*\{[\w\s,$*]*\}\s*from\s)?[^\n]*$/gm;
 const target =
   /(?<=\]\()[^\s)]+|(?<=^[ \t>]{0,8}\[[^\]\n]{1,200}\]:[ \t]{0,8})\S+|(?<=\s(?:href|src|srcset|poster|to)=["'])[^"'\n]+/gm;

@@ -680,6 +680,17 @@ describe('what a migration leaves to people', () => {
   });
 });
 
+it('takes no path of an import over several lines for words of the page', () => {
+  const site = { config: {}, frontMatter: {}, passes: [(text: string) => text.slice(-6)] };
+  const context = { page: { from: 'mars.mdx', to: 'mars.mdx' } };
+  const { diagnostics } = convertPage(
+    "import {\n  dust\n} from './0010-red-dust'\n\nMars.\n",
+    site as unknown as Parameters<typeof convertPage>[1],
+    context as unknown as Parameters<typeof convertPage>[2],
+  );
+  expect(diagnostics).toEqual([]);
+});
+
 describe('a site by strangers', () => {
   it('cannot multiply its navigation, its settings or its includes', () => {
     const names = Array.from({ length: 12 }, (_, index) => `f${index}`);

@@ -125,6 +125,20 @@ describe('the navbar', () => {
   });
 });
 
+it('reports a sidebar of links only as one without pages', () => {
+  const sidebars = {
+    shop: [{ type: 'link' as const, label: 'Shop', href: 'https://shop.example' }],
+  };
+  const site = new PlannedSite({
+    files,
+    config: {
+      docs: { sidebars },
+      themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'shop' }] } },
+    },
+  });
+  expect(site.problems.join()).toContain('The sidebar shop has no pages.');
+});
+
 describe('site chrome', () => {
   it('has checked links, logo, favicon and social card', () => {
     const config: UserConfig = {

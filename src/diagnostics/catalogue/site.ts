@@ -174,10 +174,12 @@ export const siteDiagnostics = {
       'Navigation, a sidebar or front matter names a document that does not exist. Documents are named by their path below the docs folder.',
     message: ({ id }) => `There is no document ${id}.`,
   }),
-  'site/unknown-sidebar': defineDiagnostic<{ name: string }>({
+  'site/unknown-sidebar': defineDiagnostic<{ name: string; hasNoPages?: boolean | undefined }>({
     severity: 'error',
-    explanation: 'Navigation or front matter names a sidebar that the configuration does not have.',
-    message: ({ name }) => `There is no sidebar ${name}.`,
+    explanation:
+      'Navigation or front matter names a sidebar that the configuration does not have, or one that has no pages to lead to.',
+    message: ({ name, hasNoPages }) =>
+      hasNoPages === true ? `The sidebar ${name} has no pages.` : `There is no sidebar ${name}.`,
   }),
   'site/unknown-folder': defineDiagnostic<{ folder: string }>({
     severity: 'error',

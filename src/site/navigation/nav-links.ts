@@ -247,9 +247,12 @@ export class NavLinks {
   ): RoutedLink[] {
     const { versions, apis, input } = this.#plan;
     const known = versions.flatMap(({ sidebars }) => sidebars.map((tree) => tree.name));
-    const hint = didYouMean(name, [...known, ...apis.map(({ sidebar }) => sidebar.name)]);
+    const hasNoPages = known.includes(name);
+    const hint = hasNoPages
+      ? 'write the link of the item as `to` or `href`'
+      : didYouMean(name, [...known, ...apis.map(({ sidebar }) => sidebar.name)]);
     const place = input.locate([...path, 'sidebarId']);
-    return this.#report(diagnose('site/unknown-sidebar', { name }, { place, hint }));
+    return this.#report(diagnose('site/unknown-sidebar', { name, hasNoPages }, { place, hint }));
   }
 
   /** Every docs version resolves the same items; each diagnostic is reported once. */

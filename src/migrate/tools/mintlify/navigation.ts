@@ -60,7 +60,7 @@ export class NavigationReader {
     if (sidebar) sidebar.push(...items);
     else {
       this.sidebars[name] = items;
-      if (label !== undefined) this.tabs.push({ type: 'docSidebar', sidebarId: name, label });
+      if (label !== undefined) this.tabs.push(tab(name, label, items));
     }
   }
 
@@ -121,6 +121,22 @@ export class NavigationReader {
       else if (!this.operationFolders.has(name)) this.operationFolders.set(name, 'api-reference');
     }
   }
+}
+
+/** Returns the navbar item of a tab. If its pages are all links, it is the first of them. */
+function tab(sidebarId: string, label: string, items: readonly unknown[]): Settings {
+  const leaves = items.flatMap(leavesOf);
+  const [first] = leaves;
+  return isRecord(first) && leaves.every(isRecord)
+    ? { label, href: first.href }
+    : { type: 'docSidebar', sidebarId, label };
+}
+
+/** Returns the ids of documents and the links in an item of a sidebar. */
+function leavesOf(item: unknown): readonly unknown[] {
+  if (!isRecord(item) || !Array.isArray(item.items)) return [item];
+  const inside = item.items.flatMap(leavesOf);
+  return isRecord(item.link) ? [String(item.link.id), ...inside] : inside;
 }
 
 /** Lists of the navigation and the key of their labels. */
