@@ -8,7 +8,7 @@ import type { PluginsOf } from './plugins/site-plugin.js';
 import type { TextContext, TextScope } from './text-context.js';
 
 /** Tool whose rule makes the ids of headings. */
-export type HeadingIdRule = 'github' | 'vitepress' | 'python-markdown' | 'mintlify';
+export type HeadingIdRule = 'github' | 'vitepress' | 'python-markdown' | 'mintlify' | 'gitbook';
 
 export interface ContentOptions {
   /** Whether raw HTML is kept unchanged, including scripts. */

@@ -502,6 +502,25 @@ describe('a Mintlify site', () => {
     `);
   });
 
+  it('leads from a tab without pages to its first link', () => {
+    const external = migrated({
+      'docs.json': JSON.stringify({
+        name: 'Planets',
+        navigation: {
+          tabs: [
+            { tab: 'Guides', pages: ['index'] },
+            { tab: 'FAQ', groups: [{ group: 'FAQ', pages: ['faq'] }] },
+          ],
+        },
+      }),
+      'index.mdx': '# Planets\n',
+      'faq.mdx': '---\ntitle: FAQ\nurl: https://planets.example/faq\n---\n',
+    });
+    expect(external.made['docsgen.config.ts']).toContain(
+      "{ label: 'FAQ', href: 'https://planets.example/faq' },",
+    );
+  });
+
   it('leads from the pages that Mintlify makes of operations to those of docsgen', () => {
     const operation = (summary?: string, tags?: string[], more = {}) => ({
       summary,
@@ -919,6 +938,7 @@ Landing
 
       export default defineConfig({
         title: 'Planets',
+        markdown: { headingIds: 'gitbook' },
         openapi: false,
         docs: {
           routeBasePath: '/',

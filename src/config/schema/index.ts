@@ -90,7 +90,7 @@ export const configSchema = z
             'Read component tags such as `<Note>` in `.md` files too, as in `.mdx` files; see [Tags](./tags.md).',
         }),
         headingIds: z
-          .enum(['github', 'vitepress', 'python-markdown', 'mintlify'])
+          .enum(['github', 'vitepress', 'python-markdown', 'mintlify', 'gitbook'])
           .default('github')
           .meta({
             description:

@@ -62,6 +62,20 @@ describe('heading ids', () => {
     ['mintlify', "What's new?", 'what-s-new', 'what-s-new-2'],
     ['mintlify', 'A & B', 'a-&-b', 'a-&-b-2'],
     ['mintlify', '数 snake_case', '数-snake_case', '数-snake_case-2'],
+    ['gitbook', '12. Direct Reply Node', 'id-12.-direct-reply-node', 'id-12.-direct-reply-node-1'],
+    [
+      'gitbook',
+      'Agent Node vs. LLM Node: the *best*',
+      'agent-node-vs.-llm-node-the-best',
+      'agent-node-vs.-llm-node-the-best-1',
+    ],
+    [
+      'gitbook',
+      "Team's User & Password (Old)",
+      'teams-user-and-password-old',
+      'teams-user-and-password-old-1',
+    ],
+    ['gitbook', 'snake_case / Élan', 'snake_case-elan', 'snake_case-elan-1'],
   ])('by the rule of %s: %s', (rule, text, first, second) => {
     const found = headings(`## ${text}\n\n## ${text}`, rule);
     expect(found.map(({ id }) => id)).toEqual([first, second]);

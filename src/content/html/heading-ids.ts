@@ -16,6 +16,7 @@ const rules: Readonly<Record<HeadingIdRule, Rule>> = {
   vitepress: { slug: vitepressSlug, repeated: (id, count) => `${id}-${count}` },
   'python-markdown': { slug: pythonSlug, repeated: (id, count) => `${id}_${count}` },
   mintlify: { slug: mintlifySlug, repeated: (id, count) => `${id}-${count + 1}` },
+  gitbook: { slug: gitbookSlug, repeated: (id, count) => `${id}-${count}` },
 };
 
 /**
@@ -82,4 +83,18 @@ function mintlifySlug(text: string): string {
   return decodeURIComponent(dashed)
     .replace(/[?,;:!'"()[\]{}]/g, '')
     .replace(emoji, '');
+}
+
+/** As GitBook: dots and underscores stay, and no id begins with a digit. */
+function gitbookSlug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}._]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(?=\d)/, 'id-');
 }

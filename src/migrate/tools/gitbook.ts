@@ -62,7 +62,7 @@ function readSite(files: SourceFiles): SourceSite {
   return {
     config: {
       ...siteTitle(title),
-      ...(hasMath && { markdown: { math: true } }),
+      markdown: { ...(hasMath && { math: true }), headingIds: 'gitbook' },
       openapi: false,
       docs: { routeBasePath: '/', sidebars: { docs: nav.items } },
       themeConfig: { colorMode: { respectPrefersColorScheme: true } },
