@@ -195,6 +195,7 @@ test('writes a body for GET in JavaScript', () => {
   const written = printRequest('javascript', request(json('{"a": 1}'), { method: 'GET' }));
   expect(written).toContain("import { request } from 'node:https';");
   expect(written).toContain("'Content-Length': Buffer.byteLength(body),");
+  expect(written).toContain('const body = JSON.stringify({\n  a: 1,\n});');
 });
 
 const login: HttpField = {

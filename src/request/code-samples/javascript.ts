@@ -126,7 +126,7 @@ function scriptWithoutFetch(request: PrintedRequest, withSecrets: WithSecrets): 
   const { expression, contentType } =
     body?.kind === 'form'
       ? { expression: quote(body.text), contentType: body.type }
-      : bodyCode(body ?? { kind: 'text', type: '', text: '', isJson: false });
+      : bodyCode(body ?? { kind: 'text', type: '', text: '', isJson: false }, '');
   const protocol = String(request.url[0]).startsWith('http:') ? 'http' : 'https';
   const init = requestInit(request, contentType, withSecrets, [`method: ${quote(method)}`]);
   return [
@@ -155,14 +155,15 @@ interface Body {
   readonly readsFile?: boolean | undefined;
 }
 
-function bodyCode(body: PrintedBody): Body {
+/** @param indent of the line on which the expression begins */
+function bodyCode(body: PrintedBody, indent = step): Body {
   switch (body.kind) {
     case 'text': {
       const json = jsonValue(body);
       const expression =
         json === undefined
           ? quote(body.text)
-          : `JSON.stringify(${literal(json.value, dialect, step, step)})`;
+          : `JSON.stringify(${literal(json.value, dialect, indent, step)})`;
       return { expression, contentType: body.type };
     }
     case 'form':
