@@ -3,6 +3,7 @@ import type { Api, ApiTag } from '../../../openapi/api/api.js';
 import type { Operation } from '../../../openapi/api/operation.js';
 import type { PageNode, SidebarNode, SidebarTree } from '../../sidebar/tree.js';
 import type { ApiViews } from '../api-views/api-views.js';
+import { distinctTitles } from '../naming/distinct-titles.js';
 import type { ReferenceContext } from '../reference-context.js';
 import type { ApiRoutes } from '../routes/api-routes.js';
 
@@ -60,9 +61,13 @@ function groupNodes(api: Api, make: ReturnType<typeof pageNodes>): readonly Side
   return api.groups.flatMap(({ name, tags: listed }): SidebarNode[] => {
     const tags = listed.map((tag) => {
       const own = operations.get(tag.slug) ?? [];
+      const titles = distinctTitles(own);
       return make.tag(
         tag,
-        own.map((operation) => make.operation(operation, tag)),
+        own.map((operation, index) => ({
+          ...make.operation(operation, tag),
+          label: titles[index] ?? operation.title,
+        })),
       );
     });
     if (name === undefined) return tags;

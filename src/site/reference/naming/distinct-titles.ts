@@ -1,0 +1,15 @@
+import type { Operation } from '../../../openapi/api/operation.js';
+
+type Titled = Pick<Operation, 'method' | 'title' | 'path'>;
+
+/** Returns the titles of listed operations. Operations that share method and title have their path in it as well. */
+export function distinctTitles(operations: readonly Titled[]): readonly string[] {
+  const key = ({ method, title }: Titled): string => `${method} ${title}`;
+  const counts = new Map<string, number>();
+  for (const operation of operations) {
+    counts.set(key(operation), (counts.get(key(operation)) ?? 0) + 1);
+  }
+  return operations.map((operation) =>
+    counts.get(key(operation)) === 1 ? operation.title : `${operation.title} · ${operation.path}`,
+  );
+}
