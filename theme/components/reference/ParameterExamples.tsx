@@ -3,6 +3,8 @@ import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { ContentText } from '../docs/ContentText.js';
 import { Prose } from '../docs/Prose.js';
+import { isLong } from '../schema/json-text.js';
+import { LongValue } from '../schema/LongValue.js';
 
 interface Props {
   readonly examples: readonly ExampleView[];
@@ -26,11 +28,11 @@ export function ParameterExamples({ examples }: Props) {
             )}
           </dt>
           <dd>
-            <CodeText>{code.text}</CodeText>
+            <ExampleText text={code.text} />
             {serialized && (
               <>
                 {' '}
-                {t('reference.sentAs')} <CodeText>{serialized.text}</CodeText>
+                {t('reference.sentAs')} <ExampleText text={serialized.text} />
               </>
             )}
             <Prose html={description} size="small" />
@@ -38,5 +40,14 @@ export function ParameterExamples({ examples }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function ExampleText({ text }: { readonly text: string }) {
+  if (!isLong(text)) return <CodeText>{text}</CodeText>;
+  return (
+    <LongValue>
+      <code>{text}</code>
+    </LongValue>
   );
 }

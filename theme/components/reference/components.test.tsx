@@ -11,6 +11,7 @@ import { indentJson } from '../schema/json-text.js';
 import { SchemaLinks } from '../schema/SchemaLinks.js';
 import { MethodBadge } from './MethodBadge.js';
 import { OperationList } from './OperationList.js';
+import { ParameterExamples } from './ParameterExamples.js';
 import { RequestBody } from './RequestBody.js';
 import { Responses } from './Responses.js';
 import { Samples } from './Samples.js';
@@ -38,6 +39,22 @@ it('PageFooter writes the month of the last update in full', () => {
     renderedMarkup(<PageFooter editUrl={undefined} lastUpdate={{ date }} />);
   expect(meta('2026-01-31')).toContain('<time dateTime="2026-01-31">31 January 2026</time>');
   expect(meta('last week')).toContain('>last week</time>');
+});
+
+it('ParameterExamples show a long value as a code block', () => {
+  const shown = (text: string): string => {
+    const example: ExampleView = {
+      id: 'q-example',
+      name: 'example',
+      isNamed: false,
+      label: 'example',
+      generated: false,
+      code: { text, language: 'json', html: text },
+    };
+    return renderedMarkup(<ParameterExamples examples={[example]} />);
+  };
+  expect(shown('["name"]')).not.toContain('<pre');
+  expect(shown(`["${'name'.repeat(80)}"]`)).toContain('<pre class="code-body"');
 });
 
 it('SchemaLinks list the first of many schemas and link to the page with all', () => {

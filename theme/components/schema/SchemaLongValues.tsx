@@ -1,8 +1,8 @@
 import type { BoxedValue, SchemaView } from 'docsgen/theme';
-import { useCodeDirection } from '../../content-language.js';
 import { useTranslation } from '../../text.js';
 import { JsonCode } from './JsonCode.js';
 import { boxedExamples, boxedText, isLong } from './json-text.js';
+import { LongValue } from './LongValue.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -18,21 +18,12 @@ export function SchemaLongValues({ schema }: Props) {
     ...boxedExamples(schema).map((value) => ({ label: t('reference.exampleValue'), ...value })),
   ].filter(({ value }) => isLong(value));
   return values.map(({ label, ...value }) => (
-    <LongValue key={`${label} ${boxedText(value)}`} label={label} boxed={value} />
+    <LongValue key={`${label} ${boxedText(value)}`} label={label}>
+      <BoxedCode {...value} />
+    </LongValue>
   ));
 }
 
-function LongValue({ label, boxed }: { readonly label: string; readonly boxed: BoxedValue }) {
-  const { value, text = typeof value === 'string' ? value : undefined } = boxed;
-  const dir = useCodeDirection();
-  return (
-    <div className="long-value">
-      <p className="long-value-label">{label}</p>
-      <figure className="code">
-        <pre className="code-body" dir={dir}>
-          {text === undefined ? <JsonCode value={value} /> : <code>{text}</code>}
-        </pre>
-      </figure>
-    </div>
-  );
+function BoxedCode({ value, text = typeof value === 'string' ? value : undefined }: BoxedValue) {
+  return text === undefined ? <JsonCode value={value} /> : <code>{text}</code>;
 }

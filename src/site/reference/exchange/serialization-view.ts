@@ -41,13 +41,20 @@ export function styleView(
   const key = styleKey(style, explode, shape);
   if (shape === 'value' && key === undefined) return undefined;
   const serialization = { style, explode, allowReserved };
-  const shown = value ?? sampleValue(styled, resolve);
+  const shown = firstItems(value ?? sampleValue(styled, resolve));
   const sample = writtenValue(name, shown, serialization, place);
   return {
     name: style,
     ...(key === undefined ? {} : { text: t(key) }),
     ...(sample === undefined ? {} : { sample: withBrackets(sample) }),
   };
+}
+
+/** Number of items of a list that show how all of them are sent. */
+const maxSampleItems = 3;
+
+function firstItems(value: Json): Json {
+  return Array.isArray(value) ? value.slice(0, maxSampleItems) : value;
 }
 
 /** Shows brackets in names as readers write them: `created[gt]=1`. Clients encode them. */
