@@ -151,6 +151,15 @@ describe('a search finds', () => {
     expect((await planets.titles('mooms'))[0]).toBe('Moons');
   });
 
+  it('a mistyped title before a shorter word of texts that is as near', async () => {
+    const { titles } = searchIn(
+      ['Create a release', 'Create an orbit'].map((title) =>
+        planetPage({ title, sections: [{ text: 'orbits that relate' }] }),
+      ),
+    );
+    expect((await titles('create relase'))[0]).toBe('Create a release');
+  });
+
   it.each([
     ['create probe', 'Create a probe for a planet'],
     ['create prob', 'Create a probe'],

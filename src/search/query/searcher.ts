@@ -112,13 +112,20 @@ export class Searcher {
     }
     const isIncomplete = query.text.endsWith(queryTerm.term);
     const corrections = nearestWords(queryTerm.term, await this.#parts.words(), isIncomplete);
-    const [best] = corrections;
+    // Of words that are equally near, readers mean the one of more titles: `release`, not `relate`, for `relase`.
+    const [best] = corrections.toSorted(
+      (one, other) => this.#titleCount(other) - this.#titleCount(one),
+    );
     if (best === undefined) return { matches };
     const corrected = corrections.map((term) => this.#matches({ ...queryTerm, term, prefix: 0 }));
     return {
       matches: (await Promise.all(corrected)).flat(),
       correction: { typed: queryTerm.term, meant: best },
     };
+  }
+
+  #titleCount(term: string): number {
+    return this.#pages.titles.find(term, 0).size;
   }
 
   #titleMatches(queryTerm: QueryTerm): TermMatches {
