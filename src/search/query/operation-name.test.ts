@@ -43,6 +43,15 @@ const { searcher } = searchIn([
   operation('POST', '/v1/visits/{id}/allocations', 'Allocations of a visit'),
   operation('GET', '/v1/astronauts/{id}', 'Get the profile of an astronaut'),
   operation('GET', '/v1/me', 'Get the profile of the current astronaut'),
+  operation('GET', '/v1/blog_posts'),
+  operation('POST', '/v1/blogs/{id}'),
+  ...['GET', 'POST', 'DELETE'].map((method) =>
+    operation(method, '/v1/galaxies/{id}/stars/{id}/craters'),
+  ),
+  ...['GET', 'DELETE'].map((method) =>
+    operation(method, '/v1/galaxies/{id}/stars/{id}/craters/{id}'),
+  ),
+  ...['HEAD', 'OPTIONS', 'GET'].map((method) => operation(method, '/v1/bridges/{id}/ring')),
   operation('POST', 'planet-created', 'Create planets'),
   operation('POST', '/v1/dwarfplanetprobes', 'Create a DwarfPlanetProbe'),
   operation('DELETE', '/v1/dwarfplanetprobes/{id}', 'Delete a DwarfPlanetProbe'),
@@ -89,6 +98,25 @@ describe('an operation is found first', () => {
     ['allocate visit', 'POST /v1/visits/{id}/allocations', 'the verb of a noun in -ation'],
     ['my profile', 'GET /v1/me', 'whose it is'],
     ['dwarf planet', 'GET /v1/dwarfs', 'a title without its verb'],
+    ['moon create', 'POST /v1/planets/{id}/moons', 'a verb after its resource'],
+    ['blog post', 'GET /v1/blog_posts', 'a resource that ends in a verb'],
+    ['delete all craters', 'DELETE /v1/galaxies/{id}/stars/{id}/craters', 'all things of a kind'],
+    [
+      'list craters galaxy',
+      'GET /v1/galaxies/{id}/stars/{id}/craters',
+      'the beginning of its path',
+    ],
+    [
+      'delete craters star',
+      'DELETE /v1/galaxies/{id}/stars/{id}/craters',
+      'its number before a parent',
+    ],
+    [
+      'delete crater star',
+      'DELETE /v1/galaxies/{id}/stars/{id}/craters/{id}',
+      'a single thing of a parent',
+    ],
+    ['ring bridge', 'GET /v1/bridges/{id}/ring', 'its path, whose first method is GET'],
   ])('by %s: %s (%s)', async (query, expected) => {
     expect(await first(query)).toBe(expected);
   });

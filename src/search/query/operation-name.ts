@@ -15,6 +15,8 @@ export interface OperationName {
    * title.
    */
   readonly resources: readonly JoinedWords[];
+  /** Words of the path before its resource, in the singular: `galaxy` for `/galaxies/{id}/planets`. */
+  readonly scope: ReadonlySet<string>;
   /** Whether the last word of the path may be a verb: `/orders/{id}/cancel`. */
   readonly isChanging: boolean;
   /** Last word of the path as written: `customers`. */
@@ -107,7 +109,13 @@ export function operationName({
       // Only typed whole: the beginning of an abbreviation says nothing.
       ...nameInitials(title).map((text) => ({ words: [text], text, last: text.length })),
     ],
-    isChanging: method !== 'GET',
+    scope: new Set(
+      literal
+        .slice(0, -1)
+        .flatMap(singulars)
+        .filter((word) => !name.includes(word)),
+    ),
+    isChanging: method !== 'GET' && method in verbsOf,
     lastWord: plain(lastSegment).split(' ').at(-1) ?? '',
     isItem,
   };
@@ -119,8 +127,25 @@ export function operationName({
  */
 export function operationCloseness(name: OperationName, query: string): number {
   const typed = resourceWords(query);
-  const [first = '', ...rest] = typed;
+  const closeness = closenessInOrder(name, typed);
+  // `customer create`
+  const verb = typed.at(-1) ?? '';
+  if (typed.length < 2 || !isVerbOf(name, wholeVerb(verb))) return closeness;
+  const withVerbFirst = closenessInOrder(name, [verb, ...typed.slice(0, -1)]);
+  return Math.max(closeness, verbLastLevels.get(withVerbFirst) ?? withVerbFirst);
+}
+
+/** Closeness of an operation whose verb is typed last: below a resource with that name, as `/blog_posts` for `blog post`. */
+const verbLastLevels: ReadonlyMap<number, number> = new Map([
+  [closenessLevels.operationAction, closenessLevels.operationVerbLast],
+  [closenessLevels.operationOtherNumber, closenessLevels.operationVerbLastOtherNumber],
+]);
+
+function closenessInOrder(name: OperationName, typed: readonly string[]): number {
+  const [first = '', ...others] = typed;
   if (first === '') return 0;
+  // `delete all pods`
+  const rest = others.slice(others.length > 1 && others[0] === 'all' ? 1 : 0);
   const [resource] = name.resources;
   const isActionSegment =
     resource && first === singular(first) && termStem(resource.text) === termStem(first);
@@ -134,18 +159,40 @@ export function operationCloseness(name: OperationName, query: string): number {
       : 0;
   }
   const verb = wholeVerb(first);
-  const isVerb = name.verb === verb || allVerbs.has(verb);
-  if (!isVerb || rest.length === 0) return resourceCloseness(name, typed);
+  if (!isVerbOf(name, verb) || rest.length === 0) return resourceCloseness(name, typed);
   if (name.verb !== verb && !name.verbs.has(verb)) return 0;
-  const resourceMatch = resourceCloseness(name, rest);
+  const closeness = actionCloseness(name, verb, rest);
+  // `list moons galaxy` for `GET /galaxies/{id}/planets/{id}/moons`
+  const withoutScope = rest.filter((word) => !name.scope.has(singular(word)));
+  const isScoped = withoutScope.length > 0 && withoutScope.length < rest.length;
+  return closeness === 0 && isScoped
+    ? (scopedLevels.get(actionCloseness(name, verb, withoutScope)) ?? 0)
+    : closeness;
+}
+
+/** Closeness of an operation for a query that also has words from the beginning of its path. */
+const scopedLevels: ReadonlyMap<number, number> = new Map([
+  [closenessLevels.operationAction, closenessLevels.operationInScope],
+  [closenessLevels.operationOtherNumber, closenessLevels.operationInScopeOtherNumber],
+]);
+
+/** Returns how close words are to the resource of an operation that does what the verb says. */
+function actionCloseness(name: OperationName, verb: string, resource: readonly string[]): number {
+  const resourceMatch = resourceCloseness(name, resource);
   if (resourceMatch === closenessLevels.abbreviatedResource)
     return closenessLevels.abbreviatedAction;
   if (resourceMatch !== closenessLevels.operationResource) return resourceMatch;
-  // `delete pod` is about one, `delete pods` about all.
-  const isOne = isSingular(rest.at(-1) ?? '', name.lastWord);
+  // `delete pod` is about one, `delete pods` about all, also in `delete pods namespace`.
+  const lastWord = singular(name.lastWord);
+  const counted = resource.find((word) => singular(word) === lastWord) ?? resource.at(-1) ?? '';
+  const isOne = isSingular(counted, name.lastWord);
   return createVerbs.includes(verb) || isOne === name.isItem
     ? closenessLevels.operationAction
     : closenessLevels.operationOtherNumber;
+}
+
+function isVerbOf({ verb }: OperationName, word: string): boolean {
+  return verb === word || allVerbs.has(word);
 }
 
 /** Segments of a path from its version on, or all, without names of parameters. */

@@ -22,7 +22,7 @@ export interface PageEntry {
 }
 
 /** Methods as readers meet them: what a resource is, then how to make, change and delete one. */
-const methodOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const methodOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** The pages of a manifest. */
 export class Pages implements RankingFacts {

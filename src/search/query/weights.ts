@@ -27,8 +27,14 @@ export const closenessLevels = {
   /** The same in the other number: `delete pods` for the deletion of one. */
   operationOtherNumber: 4.43,
   operationResource: 4.42,
+  /** `customer create` */
+  operationVerbLast: 4.41,
+  operationVerbLastOtherNumber: 4.405,
   /** The same words in other forms. */
   sameWordForms: 4.4,
+  /** Also with words from the beginning of the path: `list moons galaxy` for `/galaxies/{id}/planets/{id}/moons`. */
+  operationInScope: 4.3,
+  operationInScopeOtherNumber: 4.28,
   /** `create repo fork` for `POST /repositories/{id}/forks` */
   abbreviatedAction: 4.2,
   abbreviatedResource: 4.15,
