@@ -58,7 +58,8 @@ function decoded(uri) {
 
 function handler(event) {
   const request = event.request;
-  const uri = request.uri;
+  // Browsers read a location that begins with two slashes as another host.
+  const uri = request.uri.replace(/^[/\\\\]+/, '/');
   const bare = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
   const target = moved.get(decoded(bare));
   if (target !== undefined) return redirect(target);
