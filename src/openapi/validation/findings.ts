@@ -9,6 +9,7 @@ import { asText } from '../json.js';
 import type { LintFinding } from '../lint/index.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import { fieldNames, kindName } from '../references/object-model.js';
+import { typeNames } from './official-schema.js';
 
 /** A violation of the official schema and the JSON pointer of its value. */
 interface Located {
@@ -201,6 +202,21 @@ const otherVersions: ReadonlyMap<unknown, OtherVersion> = new Map(
   }),
 );
 
+function otherVersion(value: unknown): OtherVersion | undefined {
+  return Array.isArray(value) ? otherTypeList(value) : otherVersions.get(value);
+}
+
+/** Returns what OpenAPI 3.0 writes instead of a list of types, `[string, 'null']`. */
+function otherTypeList(types: readonly unknown[]): OtherVersion | undefined {
+  if (!types.every((type) => typeNames.includes(String(type)))) return undefined;
+  const [type, ...others] = types.filter((one) => one !== 'null');
+  const hint =
+    others.length === 0 && types.includes('null')
+      ? `write \`type: ${type}\` and \`nullable: true\`, or declare openapi: 3.1.0`
+      : 'write `anyOf` with one schema for each type, or declare openapi: 3.1.0';
+  return { since: '3.1', hint };
+}
+
 function valueNotAllowed(
   { violation, pointer }: Located,
   description: BundledDocument,
@@ -210,7 +226,7 @@ function valueNotAllowed(
   const value = asText(violation.value) ?? JSON.stringify(violation.value);
   const place = locator.locate(pointer);
   const isSelecting = field === 'in' || field === 'type';
-  const other = isSelecting ? otherVersions.get(violation.value) : undefined;
+  const other = isSelecting ? otherVersion(violation.value) : undefined;
   if (other !== undefined && version !== '2.0' && version < other.since) {
     const args = { key: field, value, format: versionName(version) };
     return diagnose('openapi/newer-value', args, { place, hint: other.hint });

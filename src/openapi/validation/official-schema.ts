@@ -58,7 +58,16 @@ function withoutFormat(schema: JsonObject): JsonObject {
   return others as JsonObject;
 }
 
-const simpleTypes = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+/** The types of JSON Schema. */
+export const typeNames: readonly string[] = [
+  'array',
+  'boolean',
+  'integer',
+  'null',
+  'number',
+  'object',
+  'string',
+];
 
 /** Parts of the metaschema of draft 4 to which the schema of Swagger 2.0 refers. */
 const draft4: Json = {
@@ -76,8 +85,8 @@ const draft4: Json = {
     enum: { type: 'array', minItems: 1, uniqueItems: true },
     type: {
       anyOf: [
-        { enum: simpleTypes },
-        { type: 'array', items: { enum: simpleTypes }, minItems: 1, uniqueItems: true },
+        { enum: typeNames },
+        { type: 'array', items: { enum: typeNames }, minItems: 1, uniqueItems: true },
       ],
     },
   },
