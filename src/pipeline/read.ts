@@ -13,6 +13,7 @@ import {
   readConfiguredDescriptions,
   readFrozenDescriptions,
 } from './apis/read-configured-descriptions.js';
+import { isReadmeBesideIndex, reportReadme } from './docs/readme-beside-index.js';
 import { siteFolderDocs } from './docs/site-folder-docs.js';
 import { isOtherToolSource, isUnsupportedSource } from './docs/unsupported-sources.js';
 import { SourceReader } from './file-state/source-reader.js';
@@ -97,7 +98,9 @@ export function readSources(
   const others = texts.filter(({ name }) => !isMarkdownFile(name));
   const isCategory = ({ name }: Listed): boolean => isCategoryFile(name);
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
-  const pages = visible.filter(({ name }) => isMarkdownFile(name));
+  const found = visible.filter(({ name }) => isMarkdownFile(name));
+  const isReadme = isReadmeBesideIndex(found);
+  const pages = found.filter((file) => !isReadme(file));
   const modules = visible.filter(({ name }) => isReactFile(name));
   const beside = others.filter(
     (file) =>
@@ -126,7 +129,8 @@ export function readSources(
     localeFolders: listFolders(siteDir, 'i18n'),
   };
   const overrides = checkOverrides(siteDir, config.extendedDirs);
-  return { ...sources, diagnostics: [...files.diagnostics, ...overrides] };
+  const readmes = found.filter(isReadme).map(reportReadme);
+  return { ...sources, diagnostics: [...files.diagnostics, ...readmes, ...overrides] };
 }
 
 /** Lists the documents of all versions and locales, and the files beside them. */
@@ -214,7 +218,7 @@ function readVersions(
   locales: readonly LocaleSource[],
   files: ReportingReader,
 ): VersionSources {
-  const [list] = readTexts(siteDir, [versionsFile(product)], files);
+  const [found] = readTexts(siteDir, [versionsFile(product)], files);
   const prefix = productPrefix(product);
   const sidebars = listFiles(siteDir, `${prefix}versioned_sidebars`, files);
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
@@ -223,8 +227,10 @@ function readVersions(
     frozenFolders.flatMap((name) => listFolders(siteDir, root + name)),
   );
   const listedFolder = ({ name }: Listed): string => name.split('/').slice(0, 2).join('/');
+  // Other tools have a file of this name, too: an Obsidian plugin maps its versions to those of Obsidian.
+  const isOwn = folders.length > 0 || sidebars.length > 0 || found?.text.trimStart()[0] === '[';
   return {
-    list,
+    list: isOwn ? found : undefined,
     sidebars: readTexts(
       siteDir,
       sidebars.filter((file) => file.endsWith('.json')),

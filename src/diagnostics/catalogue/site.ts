@@ -99,6 +99,13 @@ export const siteDiagnostics = {
       `Two pages have the route ${route}${other === undefined ? '' : `; the other one is ${other}`}.`,
     hint: () => 'give one of them another `slug` in its front matter',
   }),
+  'site/readme-beside-index': defineDiagnostic({
+    severity: 'warning',
+    explanation:
+      'A folder has an index and a README, which would have the same URL. The index is published, and the README is not.',
+    message: () => 'This README is not published: its folder has an index, which is the page.',
+    hint: () => 'rename it to publish both',
+  }),
   'site/redirect-shadows-page': defineDiagnostic<{ from: string; owner: string }>({
     severity: 'error',
     isFatal: true,

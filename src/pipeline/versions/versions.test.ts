@@ -45,6 +45,11 @@ describe('docs versions', () => {
     ]);
   });
 
+  it('are not those of another tool, whose file has the same name', async () => {
+    const obsidian = { 'content/docs/mars.md': '# Mars', 'versions.json': '{"1.0.1": "0.12.0"}' };
+    expect(await problems(obsidian)).toEqual([]);
+  });
+
   it('need a list if there are version folders', async () => {
     const { 'versions.json': _, ...unlisted } = planets;
     expect((await problems(unlisted)).map((line) => /\[.*\]$/.exec(line)?.[0])).toEqual([

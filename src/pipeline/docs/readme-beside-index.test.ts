@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { reportOf } from '../../../test/build/site-report.js';
+import { temporarySite } from '../../../test/build/temporary-site.js';
+
+test('publishes the index of a folder instead of its README, and says so', async () => {
+  const { diagnostics, pages } = await reportOf(
+    await temporarySite({
+      'content/docs/index.md': '# Planets',
+      'content/docs/README.md': '# About this folder',
+      'content/docs/moons/readme.md': '# Moons',
+    }),
+  );
+  expect(diagnostics).toContain(
+    'content/docs/README.md:1:1: warning: This README is not published',
+  );
+  expect(pages.get('docs/index.html')).toContain('Planets</h1>');
+  expect([...pages.keys()]).toContain('docs/moons/index.html');
+});
