@@ -50,6 +50,19 @@ describe('a link', () => {
     expect(site.problems).toEqual([]);
   });
 
+  it.each([
+    ['../../README.md', 'only documents have pages; link to a file of the repository by its URL'],
+    [
+      '../../src/venus.md',
+      'did you mean ./venus.md? Otherwise, link to a file of the repository by its URL',
+    ],
+    ['../venus.md', 'did you mean ./venus.md?'],
+  ])('to %s, which is no page, has a hint', (written, hint) => {
+    expect(mars(`# Mars\n\n[link](${written})`).problems).toEqual([
+      `content/docs/mars.md:3:1: error: Link ${written} leads to no page. (${hint}) [site/broken-link]`,
+    ]);
+  });
+
   it.each(['http://a b', 'https://[', 'http://', '//', '//[', 'http://a:99999999/'])(
     'a link and an image to the invalid URL %s are reported',
     (written) => {

@@ -1,5 +1,7 @@
+import path from 'node:path/posix';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { isInDocsFolder } from '../../files/docs-folder.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import {
   atLinkBase,
@@ -226,6 +228,16 @@ export class PageLinks {
     return this.#resolver.find(lookup);
   }
 
+  /** Whether a relative target is outside of the folders that pages are made from. */
+  #leavesTexts({ name, file }: LinkQuery): boolean {
+    if (name.startsWith('/')) return false;
+    const candidate = path.join(path.dirname(file), name);
+    const { folders } = this.#options;
+    return !['content', ...folders.flatMap(({ all }) => all)].some((folder) =>
+      isInDocsFolder(candidate, folder),
+    );
+  }
+
   #reportInvalid(target: string, place: Place | undefined): void {
     const severity = this.#policy.severity('brokenLinks', place);
     if (severity === undefined) return;
@@ -244,13 +256,21 @@ export class PageLinks {
     const { missingReferences } = this.#options;
     if (missingReferences.some((route) => `${lookup.name}/`.startsWith(`${route}/`))) return;
     const { meant } = unencoded ? { meant: unencoded } : this.#lookUp({ ...lookup, missing: kind });
-    const hint = meant === undefined ? undefined : `did you mean ${encodeSigns(meant)}?`;
+    const hint = brokenHint(meant && encodeSigns(meant), this.#leavesTexts(lookup));
     const code = kind === 'image' ? 'site/broken-image' : 'site/broken-link';
     const fix = unencoded ? undefined : targetFix(written, lookup.name, meant);
     this.collected.diagnostics.push(
       diagnose(code, { target: written }, { place, hint, fix, severity }),
     );
   }
+}
+
+/** @param isOutside whether the target is outside of the documents: on a code host, texts can link to any file */
+function brokenHint(meant: string | undefined, isOutside: boolean): string | undefined {
+  const suggestion = meant === undefined ? undefined : `did you mean ${meant}?`;
+  if (!isOutside) return suggestion;
+  const remedy = 'link to a file of the repository by its URL';
+  return suggestion ? `${suggestion} Otherwise, ${remedy}` : `only documents have pages; ${remedy}`;
 }
 
 function isUnresolved({ route, url, asset }: ResolvedTarget): boolean {
