@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { configurableCodes, type Rules } from '../diagnostics/index.js';
 import { isApiDescription, otherApiFormat } from '../files/api-description.js';
 import { maxTextBytes, privateNameProblem, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
@@ -10,10 +11,17 @@ export interface InferredConfig {
   readonly openapi?: { readonly path: string } | readonly { readonly path: string }[];
   readonly onBrokenLinks?: 'warn';
   readonly onBrokenAnchors?: 'warn';
+  readonly rules?: Rules;
 }
 
-/** For texts that were written for another reader, such as a code host. */
-const forAnotherReader = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' } as const;
+/** For texts that were written for another reader, such as a code host, and before anyone checked their requests. */
+const forAnotherReader = {
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  rules: Object.fromEntries(
+    configurableCodes.filter((code) => code.startsWith('guide/')).map((code) => [code, 'warn']),
+  ),
+} as const;
 
 /** Names that tools write API descriptions to. */
 const usualName = /^(?:openapi|swagger|api-docs)\.(?:ya?ml|json)$/i;
