@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { isInDocsFolder } from '../files/docs-folder.js';
+import { formatMessage } from '../i18n/index.js';
 import { type BlogPlan, isPost, planBlog } from './blog/plan.js';
 import { createDocEntries, type DocEntry } from './doc-entries.js';
 import type { SiteInput } from './input.js';
@@ -169,16 +170,10 @@ function defineLocalePages(
  * the top of the sidebar if there are only documents.
  */
 function homePage(
-  {
-    title,
-    input,
-    urls,
-    versions,
-    apis,
-    entryPoints,
-  }: Omit<LocalePlan, 'definitions' | 'diagnostics'>,
+  plan: Omit<LocalePlan, 'definitions' | 'diagnostics'>,
   descriptions: Parameters<typeof sidebarCards>[1],
 ): PageDefinition {
+  const { title, input, urls, versions, apis, entryPoints } = plan;
   const { tagline } = input.config;
   const [api, ...others] = apis;
   if (api) {
@@ -188,7 +183,8 @@ function homePage(
       // The only tag of an API beside documents says nothing.
       return cards.length > 1 || entryPoints.length === 1 ? cards : [];
     };
-    return defaultHomePage(title, tagline ?? (isOnly ? api.summary : undefined), entryPoints, tags);
+    const shown = entryPoints.map((link) => ({ ...link, description: entrySize(link, plan) }));
+    return defaultHomePage(title, tagline ?? (isOnly ? api.summary : undefined), shown, tags);
   }
   const [docs, ...products] = defaultVersions(versions);
   const isOnly = docs !== undefined && products.length === 0 && entryPoints.length === 1;
@@ -197,6 +193,21 @@ function homePage(
     ({ url }) => url !== entryPoints[0]?.url,
   );
   return defaultHomePage(title, tagline, entryPoints, () => cards);
+}
+
+/** Says how much an entry point leads to: `12 pages`, `35 operations`. */
+function entrySize(
+  { url }: PageLink,
+  { input: { messages }, urls, versions, apis }: Omit<LocalePlan, 'definitions' | 'diagnostics'>,
+): string | undefined {
+  const leadsTo = (route: string | undefined) => route !== undefined && urls.page(route) === url;
+  const docs = versions.find(({ docsRoute }) => leadsTo(docsRoute));
+  if (docs) return formatMessage(messages, 'page.count', { count: docs.entries.length });
+  const api = apis.find(({ overview }) => leadsTo(overview));
+  const count = api?.operationCount;
+  return count === undefined
+    ? undefined
+    : formatMessage(messages, 'reference.operationCount', { count });
 }
 
 function findEntryPoints(

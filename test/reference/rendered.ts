@@ -10,7 +10,7 @@ import { messagesFor } from '../../src/i18n/index.js';
 import { loadApi } from '../../src/openapi/index.js';
 import { pageIds } from '../../src/site/pages/page-ids.js';
 import { Document } from '../../theme/layouts/Document.js';
-import { PlannedSite } from '../build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../build/planned-site.js';
 
 const fixtures = path.join(import.meta.dirname, '../../src/openapi/fixtures');
 
@@ -25,7 +25,11 @@ export class RenderedReference {
     readonly diagnostics: readonly Diagnostic[],
   ) {}
 
-  static async of(file: string, config: UserConfig = {}): Promise<RenderedReference> {
+  static async of(
+    file: string,
+    config: UserConfig = {},
+    files: SiteFixture['files'] = {},
+  ): Promise<RenderedReference> {
     const text = await readFile(path.resolve(fixtures, file), 'utf8');
     const folder = path.resolve(fixtures, path.dirname(file));
     // Referenced files are beside it in the site's folder, if it has one.
@@ -37,7 +41,7 @@ export class RenderedReference {
       { highlight, markdown: (markdown, origin) => parseFragment(markdown, origin, options) },
     );
     if (!api) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-    return new RenderedReference(new PlannedSite({ files: {}, api, config }), diagnostics);
+    return new RenderedReference(new PlannedSite({ files, api, config }), diagnostics);
   }
 
   html(route: string): string {

@@ -150,7 +150,7 @@ function nodeRoute(node: Exclude<SidebarNode, LinkNode>): string | undefined {
 export function defaultHomePage(
   title: string,
   description: string | undefined,
-  entryPoints: readonly PageLink[],
+  entryPoints: CategoryContent['items'],
   more: () => CategoryContent['items'] = () => [],
 ): PageDefinition {
   return {

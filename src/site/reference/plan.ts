@@ -34,6 +34,7 @@ export interface ApiPlan extends NamedApi {
   readonly about: string;
   /** One sentence about it. */
   readonly summary: string | undefined;
+  readonly operationCount: number;
   /** Its tags as the cards of a page. */
   readonly cards: () => CategoryContent['items'];
   readonly pages: ApiPages;
@@ -90,6 +91,7 @@ function planApi(
     label,
     about: apiAbout(api, label),
     summary: api.summary ?? teaser(api.description),
+    operationCount: api.operations.length,
     cards: () => tagCards(api, pages.views),
     overview: routes.overview,
     definitions: referencePages(reference, pages, { sidebar, partOf, guidesOf }),
