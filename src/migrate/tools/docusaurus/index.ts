@@ -74,12 +74,14 @@ function readSite(files: SourceFiles): SourceSite {
     pages.some(({ to }) => to.startsWith(`content${otherDocsBase(options)}/`));
   return {
     config: docusaurusSettings(
-      written,
-      docs?.options,
-      otherDocs.filter((one) => generated.pages.size === 0 || hasPages(one)),
-      blog?.options,
-      [...redirects.redirects, ...generated.redirects],
-      descriptions,
+      {
+        written,
+        docs: docs?.options,
+        otherDocs: otherDocs.filter((one) => generated.pages.size === 0 || hasPages(one)),
+        blog: blog?.options,
+        redirects: [...redirects.redirects, ...generated.redirects],
+        descriptions,
+      },
       files,
     ),
     pages,

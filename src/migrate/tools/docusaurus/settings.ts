@@ -11,13 +11,20 @@ import { themeSettings } from './theme-settings.js';
 
 type Options = Readonly<Record<string, unknown>>;
 
+/** A configuration of Docusaurus, and what was read of its plugins and files. */
+interface DocusaurusConfig {
+  readonly written: Options;
+  /** Options of the plugins. */
+  readonly docs: Options | undefined;
+  readonly otherDocs: readonly Options[];
+  readonly blog: Options | undefined;
+  readonly redirects: readonly OldRedirect[];
+  readonly descriptions: DescriptionFiles;
+}
+
+/** Returns the docsgen configuration with the same settings. */
 export function docusaurusSettings(
-  written: Options,
-  docs: Options | undefined,
-  otherDocs: readonly Options[],
-  blog: Options | undefined,
-  redirects: readonly OldRedirect[],
-  descriptions: DescriptionFiles,
+  { written, docs, otherDocs, blog, redirects, descriptions }: DocusaurusConfig,
   files: SourceFiles,
 ): Options {
   const {
