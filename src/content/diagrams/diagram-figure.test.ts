@@ -11,6 +11,7 @@ test('a flowchart becomes a drawing with its words, a description and no styles 
 
 test.each([
   ['sequenceDiagram', 'Ann → Bob: Hi', ' participant A as Ann', ' A->>Bob: Hi'],
+  ['sequenceDiagram', 'Ann → Bob: Hi', ' actor A AS Ann', ' A->>Bob: Hi'],
   ['stateDiagram-v2', '● → Open; Open → ●: paid', ' [*] --> Open', ' Open --> [*]: paid'],
   ['classDiagram', 'Animal → Duck', ' Animal <|-- Duck', ' class Duck { +swim() }'],
   ['classDiagram-v2', 'Animal → Duck', ' Animal <|-- Duck'],

@@ -87,7 +87,7 @@ class SequenceReader implements Sequence {
 
   #readParticipant({ text }: Statement): boolean {
     const [, word, id, label] =
-      /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/.exec(text) ?? [];
+      /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+[Aa][Ss]\s+(.+))?$/.exec(text) ?? [];
     if (id === undefined) return false;
     const [, name = id, settings = ''] = /^(.+?)\s*@\{(.*)\}$/.exec(id) ?? [];
     const isActor = word === 'actor' || /["']actor["']/.test(settings);
