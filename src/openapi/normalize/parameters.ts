@@ -13,7 +13,7 @@ import {
 } from './parameter-examples.js';
 import type { RawParameter } from './raw-parameter.js';
 import { nodeSerialization } from './serialization.js';
-import { parameterStartValue, wireValue } from './start-value.js';
+import { parameterStartValue, sentValue } from './start-value.js';
 
 /**
  * Returns the parameters of an operation: those of its path item, overridden by its own with the
@@ -102,7 +102,7 @@ function withValues(node: RawObject, pointer: string, context: Context): Paramet
     ...valueExample(example, context),
     // Parsed from JSON or YAML, so the value is JSON.
     ...(isChoice && !example.isSerialized
-      ? { value: wireValue(example.value, nodeContentType(node), context) as Json }
+      ? { value: sentValue(example.value, node, context) as Json }
       : {}),
   }));
 }

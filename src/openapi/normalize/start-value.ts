@@ -1,5 +1,6 @@
-import { asList, asObject, type Json } from '../../json-schema/json.js';
+import { asList, asObject, type Json, type RawObject } from '../../json-schema/json.js';
 import { mediaTypeNotation } from '../../request/index.js';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { authorExamples } from '../examples/author-examples.js';
 import { nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
@@ -23,14 +24,30 @@ export function parameterStartValue(
   const [schema] = nodeSchema(node, pointer);
   // Parsed from JSON or YAML, so the value is JSON.
   const value = example === undefined ? valueFor(schema, context) : example.value;
-  return wireValue(value, contentType, context) as Json | undefined;
+  return sentValue(value, node, context) as Json | undefined;
+}
+
+/** Returns the value that a request sends for an example. */
+export function sentValue(value: unknown, node: RawObject, context: Context): unknown {
+  const isInUrl = node.in === 'query' || node.in === 'path';
+  const sent = wireValue(value, nodeContentType(node), context);
+  return isInUrl && typeof sent === 'string' ? decoded(sent) : sent;
+}
+
+/**
+ * Decodes an example that was copied from an encoded URL, `Miles%20Davis`: requests encode it again. A URL as a value
+ * may need its percent signs.
+ */
+function decoded(value: string): string {
+  if (!/%[\da-f]{2}/i.test(value) || /:\/\/|[\s"<>\\^`{|}]/.test(value)) return value;
+  return decodeUriPart(value);
 }
 
 /**
  * Keeps the digits of integers beyond 2⁵³: as JSON text if the parameter's content is JSON, or else
  * as strings.
  */
-export function wireValue(
+function wireValue(
   value: unknown,
   contentType: string | undefined,
   { integers }: Pick<Context, 'integers'>,
