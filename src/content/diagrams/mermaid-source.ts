@@ -295,8 +295,8 @@ function withComment(line: string): string {
   const [, start, keys = '', comment] =
     /^(\s*[^\s"|{}]+\s+[^\s"|{}]+)((?:[\s,]+(?:PK|FK|UK))*)\s*(?:"([^"]*)"\s*)?$/.exec(line) ?? [];
   if (start === undefined) return line;
-  const said = comment === undefined || comment === '' ? '' : encodeName(`: ${comment}`);
-  return start + said + keys.replaceAll(',', ' ');
+  const shown = comment === undefined || comment === '' ? '' : encodeName(`: ${comment}`);
+  return start + shown + keys.replaceAll(',', ' ');
 }
 
 /** Gives the braces of a body, and what is between them, lines of their own, because the renderer reads line by line. */
