@@ -64,6 +64,33 @@ describe('the navbar', () => {
     expect(site.page('/').chrome.navbar[0]).not.toHaveProperty('current');
   });
 
+  it('marks the sidebar of a page, whatever the URL of its first page is', () => {
+    const files = {
+      'content/docs/intro.md': '# Start',
+      'content/docs/moons/phobos.md': '# Phobos',
+      'content/docs/moons/deimos.md': '# Deimos',
+      'content/docs/mars.md': '# Mars',
+    };
+    const sections = (site: PlannedSite, route: string) =>
+      site
+        .page(route)
+        .chrome.navbar.flatMap((item) => ('current' in item && item.current ? [item.label] : []));
+    const unconfigured = new PlannedSite({ files });
+    expect(sections(unconfigured, '/docs/moons/phobos')).toEqual(['Docs']);
+    const items = [
+      { type: 'docSidebar' as const, sidebarId: 'guide', label: 'Guide' },
+      { type: 'docSidebar' as const, sidebarId: 'planets', label: 'Planets' },
+      { label: 'Moons', to: '/docs/moons/deimos' },
+    ];
+    const sidebars = { guide: ['intro', 'moons/phobos', 'moons/deimos'], planets: ['mars'] };
+    const config = { docs: { sidebars }, themeConfig: { navbar: { items } } };
+    const site = new PlannedSite({ files, config });
+    expect(sections(site, '/docs/moons/phobos')).toEqual(['Guide']);
+    expect(sections(site, '/docs/moons/deimos')).toEqual(['Moons']);
+    expect(sections(site, '/docs/mars')).toEqual(['Planets']);
+    expect(sections(site, '/')).toEqual([]);
+  });
+
   it('marks one item: the page itself, or else the innermost section, also in dropdowns', () => {
     const site = navbar(
       [

@@ -3,12 +3,14 @@ import type { NavbarItem, NavLink } from '../page-props/chrome.js';
 /**
  * Marks one navbar item as current: the page itself, else the innermost section that contains it; the first of several.
  * Locale and version menus have their own mark.
+ *
+ * @param here URL of the page
  */
-export function withOneCurrent(items: readonly NavbarItem[]): NavbarItem[] {
+export function withOneCurrent(items: readonly NavbarItem[], here: string): NavbarItem[] {
   const [chosen] = items
     .flatMap(navbarItemLinks)
     .filter(({ current }) => current !== undefined)
-    .toSorted((a, b) => rank(b) - rank(a));
+    .toSorted((a, b) => rank(b, here) - rank(a, here));
   const only = (link: NavLink): NavLink => {
     if (link === chosen || link.current === undefined) return link;
     const { current: _, ...rest } = link;
@@ -27,7 +29,8 @@ function navbarItemLinks(item: NavbarItem): readonly NavLink[] {
   return item.kind === 'dropdown' && item.menu === undefined ? item.items : [];
 }
 
-/** Of two sections that contain a page, the inner one has the longer URL. */
-function rank({ current, url }: NavLink): number {
-  return current === 'page' ? Number.POSITIVE_INFINITY : url.length;
+/** Of two sections that contain a page, the inner one has the longer URL. A sidebar can have pages of any URL. */
+function rank({ current, url }: NavLink, here: string): number {
+  if (current === 'page') return Number.POSITIVE_INFINITY;
+  return here.startsWith(url) ? url.length : 0;
 }

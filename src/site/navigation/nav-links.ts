@@ -4,7 +4,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { PageLinks } from '../links/page-links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { NavigationIcons } from '../navigation-icons.js';
-import { visibleSidebarPages } from '../sidebar/tree.js';
+import { type SidebarTree, sidebarPages, visibleSidebarPages } from '../sidebar/tree.js';
 import {
   defaultVersion,
   defaultVersions,
@@ -19,6 +19,8 @@ export type ConfigPath = readonly (string | number)[];
 interface Target {
   readonly label: string;
   readonly route: string;
+  /** The sidebars that the link leads to; absent for a link to a page. */
+  readonly trees?: readonly SidebarTree[] | undefined;
 }
 
 /**
@@ -108,6 +110,13 @@ export class NavLinks {
       return route === undefined ? undefined : { label, route };
     };
     return this.#found(version, product, target) ?? [];
+  }
+
+  /** Returns a link to the documents of the first product. */
+  docs(label: string, version: string | undefined): RoutedLink[] {
+    const target = ({ docsRoute, sidebars }: VersionPlan): Target | undefined =>
+      docsRoute === undefined ? undefined : { label, route: docsRoute, trees: sidebars };
+    return this.#found(version, undefined, target) ?? [];
   }
 
   /** Returns links to the API references, in the reader's version or the nearest one. */
@@ -204,7 +213,7 @@ export class NavLinks {
     for (const plan of [ownVersion, preferred, ...versions, ...others]) {
       const found = plan && target(plan);
       if (!found) continue;
-      const routed = this.internal(found.label, found.route);
+      const routed = { ...this.internal(found.label, found.route), section: routesIn(found.trees) };
       if (isHome || versions.length < 2) return [routed];
       const each = versions.flatMap((other) => {
         const there = target(other);
@@ -227,7 +236,7 @@ export class NavLinks {
     ];
     const tree = trees.find(({ name }) => name === item.sidebarId);
     const [first] = tree ? visibleSidebarPages(tree.nodes) : [];
-    return first && { label: item.label ?? first.label, route: first.route };
+    return tree && first && { label: item.label ?? first.label, route: first.route, trees: [tree] };
   }
 
   #unknownDoc(
@@ -263,6 +272,12 @@ export class NavLinks {
     }
     return [];
   }
+}
+
+function routesIn(trees: readonly SidebarTree[] | undefined): ReadonlySet<string> | undefined {
+  return (
+    trees && new Set(trees.flatMap(({ nodes }) => sidebarPages(nodes)).map(({ route }) => route))
+  );
 }
 
 function docTarget(

@@ -41,7 +41,8 @@ export class Navigation {
 
   /** Returns the navbar of a page. */
   navbar(definition: PageDefinition): NavbarItem[] {
-    return withOneCurrent(this.#itemsIn(definition.version).flatMap((make) => make(definition)));
+    const items = this.#itemsIn(definition.version).flatMap((make) => make(definition));
+    return withOneCurrent(items, this.#plan.urls.page(definition.route));
   }
 
   #itemsIn(version: string | undefined): readonly ItemMaker[] {
@@ -60,7 +61,7 @@ export class Navigation {
     const { blog, versions, input } = this.#plan;
     const products = defaultVersions(versions);
     const label = products[0]?.version.productLabel ?? formatMessage(input.messages, 'chrome.docs');
-    const docs = this.#links.main(label, version, ({ docsRoute }) => docsRoute);
+    const docs = this.#links.docs(label, version);
     const areVersioned = products.some(
       ({ version: { product } }) => versionsOfProduct(versions, product).length > 1,
     );

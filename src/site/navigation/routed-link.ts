@@ -5,11 +5,13 @@ export interface RoutedLink {
   readonly link: NavLink;
   /** Absent if it leads out of the locale's pages. */
   readonly route?: string | undefined;
+  /** Routes of the sidebar or docs version that the link leads to; absent for a link to a page. */
+  readonly section?: ReadonlySet<string> | undefined;
 }
 
 /** Returns the link with `current` set for the page at `here`. */
-export function markCurrent({ link, route }: RoutedLink, here: string): NavLink {
+export function markCurrent({ link, route, section }: RoutedLink, here: string): NavLink {
   if (route === here) return { ...link, current: 'page' };
-  const inside = route !== undefined && route !== '/' && here.startsWith(`${route}/`);
-  return inside ? { ...link, current: 'section' } : link;
+  const isBelow = route !== undefined && route !== '/' && here.startsWith(`${route}/`);
+  return isBelow || section?.has(here) ? { ...link, current: 'section' } : link;
 }
