@@ -10,8 +10,8 @@ test('publishes the index of a folder instead of its README, and says so', async
       'content/docs/moons/readme.md': '# Moons',
     }),
   );
-  expect(diagnostics).toContain(
-    'content/docs/README.md:1:1: warning: This README is not published',
+  expect(diagnostics).toBe(
+    'content/docs/README.md:1:1: warning: This README is not published: its folder has an index, which is the page. (rename it to publish both) [site/readme-beside-index]\n',
   );
   expect(pages.get('docs/index.html')).toContain('Planets</h1>');
   expect([...pages.keys()]).toContain('docs/moons/index.html');
