@@ -33,6 +33,9 @@ export function cutFrontMatter(written: string): FrontMatterSlice | FrontMatterP
   const yaml = end === -1 ? text.slice(from) : text.slice(from, end);
   const closing = end === -1 ? undefined : closingLine.exec(text.slice(end));
   if (closing?.index !== 0) return looksLikeYaml(yaml) ? { problem: 'unclosed' } : undefined;
+  // A thematic break above a text that ends at the next one: front matter rarely begins with an empty line.
+  if (/^\r?\n[ \t]*\r?\n/.test(yaml) && !looksLikeYaml(yaml) && yaml.trim() !== '')
+    return undefined;
   const bodyFrom = end + closing[0].length;
   return { block: text.slice(0, bodyFrom), from, bodyFrom };
 }
@@ -69,7 +72,7 @@ const refusedEngines = {
 
 const closingLine = /\n---[ \t]*(\r?\n|$)/;
 
-/** Whether a text after an unclosed `---` is YAML; if not, the `---` is a thematic break. */
+/** Whether a text after `---` is YAML; if not, the `---` is a thematic break. */
 function looksLikeYaml(text: string): boolean {
   const first = text.split('\n').find((line) => /^\s*[^#\s]/.test(line));
   return first !== undefined && /^\s*["']?[\w.-]+["']?\s*:(\s|$)/.test(first);

@@ -184,6 +184,8 @@ describe('where it begins and ends', () => {
     ['no front matter', 'Text'],
     ['an empty text', ''],
     ['a thematic break at the head', '---\n\nText'],
+    ['two thematic breaks around a text', '---\n\n> Old\n\n---\n\n# Mars'],
+    ['two thematic breaks with CRLF', '---\r\n\r\n**Old**\r\n\r\n---\r\n# Mars'],
     ['four dashes', '----\ntitle: Mars\n----\nText'],
     ['dashes with words behind them', '--- so it goes\n\n---\nText'],
     ['dashes further down', 'Text\n---\ntitle: Mars\n---'],
