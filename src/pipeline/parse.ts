@@ -16,6 +16,7 @@ import { DocTexts } from './docs/doc-texts.js';
 import { missingIconFolders, packagedIcons } from './docs/packaged-icons.js';
 import { type DocsParser, type ParsedDocs, parseDocs } from './docs/parse-docs.js';
 import { fragmentOptions, parserSetup } from './docs/parser-setup.js';
+import { withoutReadmes } from './docs/readme-beside-index.js';
 import { unsupportedSourceWarnings } from './docs/unsupported-sources.js';
 import { checkLocaleFolders } from './locales/check-locale-folders.js';
 import { configLocales } from './locales/locales.js';
@@ -58,7 +59,7 @@ export async function parseSources(
   const { docs: hooked, ...changed } = await hookedDocs(parsedDocs, config, pool, (added) =>
     parseDocs(added, setup, cache, pool),
   );
-  const docs = hooked.docs.map(({ value }) => value);
+  const { value: docs, ...readmes } = withoutReadmes(hooked.docs.map(({ value }) => value));
   const texts = new DocTexts(hooked.texts);
   const current = apis.value.filter(isCurrent);
   // Outlined documents have no texts that could be compared with an API.
@@ -85,6 +86,7 @@ export async function parseSources(
       ...unsupportedWarnings(docs, [...sources.unsupported, ...reactPages.ignored]),
       ...prepared.diagnostics,
       ...hooked.docs.flatMap(({ diagnostics }) => diagnostics),
+      ...readmes.diagnostics,
       ...descriptions.diagnostics,
       ...apis.diagnostics,
       ...guideDiagnostics(examples),

@@ -13,7 +13,6 @@ import {
   readConfiguredDescriptions,
   readFrozenDescriptions,
 } from './apis/read-configured-descriptions.js';
-import { isReadmeBesideIndex, reportReadme } from './docs/readme-beside-index.js';
 import { siteFolderDocs } from './docs/site-folder-docs.js';
 import { isOtherToolSource, isUnsupportedSource } from './docs/unsupported-sources.js';
 import { SourceReader } from './file-state/source-reader.js';
@@ -98,9 +97,7 @@ export function readSources(
   const others = texts.filter(({ name }) => !isMarkdownFile(name));
   const isCategory = ({ name }: Listed): boolean => isCategoryFile(name);
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
-  const found = visible.filter(({ name }) => isMarkdownFile(name));
-  const isReadme = isReadmeBesideIndex(found);
-  const pages = found.filter((file) => !isReadme(file));
+  const pages = visible.filter(({ name }) => isMarkdownFile(name));
   const modules = visible.filter(({ name }) => isReactFile(name));
   const beside = others.filter(
     (file) =>
@@ -129,8 +126,7 @@ export function readSources(
     localeFolders: listFolders(siteDir, 'i18n'),
   };
   const overrides = checkOverrides(siteDir, config.extendedDirs);
-  const readmes = found.filter(isReadme).map(reportReadme);
-  return { ...sources, diagnostics: [...files.diagnostics, ...readmes, ...overrides] };
+  return { ...sources, diagnostics: [...files.diagnostics, ...overrides] };
 }
 
 /** Lists the documents of all versions and locales, and the files beside them. */

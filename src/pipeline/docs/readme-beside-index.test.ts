@@ -8,6 +8,8 @@ test('publishes the index of a folder instead of its README, and says so', async
       'content/docs/index.md': '# Planets',
       'content/docs/README.md': '# About this folder',
       'content/docs/moons/readme.md': '# Moons',
+      'content/docs/mars/index.md': '# Mars',
+      'content/docs/mars/README.md': '---\nslug: about\n---\n# About Mars',
     }),
   );
   expect(diagnostics).toBe(
@@ -15,4 +17,5 @@ test('publishes the index of a folder instead of its README, and says so', async
   );
   expect(pages.get('docs/index.html')).toContain('Planets</h1>');
   expect([...pages.keys()]).toContain('docs/moons/index.html');
+  expect([...pages.keys()]).toContain('docs/mars/about/index.html');
 });
