@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
 import { asList, asObject } from '../../json-schema/json.js';
+import { typeNames } from '../../json-schema/type-names.js';
 import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import { capitalized } from '../../text/words.js';
 import type { BundledDocument } from '../bundled-document.js';
@@ -9,7 +10,6 @@ import { asText } from '../json.js';
 import type { LintFinding } from '../lint/index.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import { fieldNames, kindName } from '../references/object-model.js';
-import { typeNames } from './official-schema.js';
 
 /** A violation of the official schema and the JSON pointer of its value. */
 interface Located {

@@ -1,5 +1,6 @@
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../../json-schema/json.js';
 import { toJsonSchema202012 } from '../../json-schema/openapi-dialects.js';
+import { typeNames } from '../../json-schema/type-names.js';
 import {
   checkSchema,
   rootPosition,
@@ -57,17 +58,6 @@ function withoutFormat(schema: JsonObject): JsonObject {
   const { format: _, ...others } = toJsonSchema202012(schema);
   return others as JsonObject;
 }
-
-/** The types of JSON Schema. */
-export const typeNames: readonly string[] = [
-  'array',
-  'boolean',
-  'integer',
-  'null',
-  'number',
-  'object',
-  'string',
-];
 
 /** Parts of the metaschema of draft 4 to which the schema of Swagger 2.0 refers. */
 const draft4: Json = {
