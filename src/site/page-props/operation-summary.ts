@@ -6,5 +6,7 @@ export interface OperationSummary {
   readonly method: string;
   readonly path: string;
   readonly title: string;
+  /** The title with the path; set if another operation of the list has the same method and title. */
+  readonly distinctTitle?: string | undefined;
   readonly deprecated: boolean;
 }

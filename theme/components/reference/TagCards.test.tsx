@@ -3,7 +3,8 @@ import { renderedMarkup } from '../../markup.test.data.js';
 import { TagCards } from './TagCards.js';
 
 test('TagCards tells operations of one name apart by their path', () => {
-  const operation = (method: string, path: string) => ({
+  const operation = (method: string, path: string, distinctTitle?: string) => ({
+    distinctTitle,
     method,
     path,
     anchor: path.slice(1),
@@ -15,7 +16,11 @@ test('TagCards tells operations of one name apart by their path', () => {
     label: 'Moons',
     anchor: 'moons',
     url: '/api/moons',
-    operations: [operation('GET', '/moons'), operation('GET', '/mars'), operation('PUT', '/sol')],
+    operations: [
+      operation('GET', '/moons', 'List moons · /moons'),
+      operation('GET', '/mars', 'List moons · /mars'),
+      operation('PUT', '/sol'),
+    ],
     others: [],
   };
   const content = { groups: [{ anchor: 'all', tags: [tag] }] };

@@ -68,7 +68,7 @@ function TagCard({ tag: { label, url, operations } }: { readonly tag: TagView })
               <MethodBadge method={operation.method} size="small" />{' '}
               <span>
                 <ContentText>
-                  <Breakable text={distinctTitle(operation, operations)} />
+                  <Breakable text={operation.distinctTitle ?? operation.title} />
                 </ContentText>
               </span>
             </a>
@@ -83,15 +83,4 @@ function TagCard({ tag: { label, url, operations } }: { readonly tag: TagView })
       )}
     </li>
   );
-}
-
-type Listed = TagView['operations'][number];
-
-/** The title, with the path if another operation of the tag has the same method and title. */
-function distinctTitle(operation: Listed, all: readonly Listed[]): string {
-  const { method, title, path } = operation;
-  const isShared = all.some(
-    (other) => other !== operation && other.method === method && other.title === title,
-  );
-  return isShared ? `${title} · ${path}` : title;
 }

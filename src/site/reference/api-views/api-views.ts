@@ -13,6 +13,7 @@ import type { PageLink } from '../../page-props/page-link.js';
 import type { TagView } from '../../page-props/reference-content.js';
 import type { SchemaTarget } from '../../page-props/schema-view.js';
 import type { SecuritySchemeView } from '../../page-props/service-view.js';
+import { withDistinctTitles } from '../naming/distinct-titles.js';
 import { isLarge, type PageState } from '../page-state/page-state.js';
 import type { ReferenceContext } from '../reference-context.js';
 import type { RequestFiles } from '../requests/request-files.js';
@@ -77,7 +78,7 @@ export class ApiViews {
       externalDocs: docsFact(tag.externalDocs, (key) => this.t(key)),
       ...(tag.kind === undefined || tag.kind === 'nav' ? {} : { kind: tag.kind }),
       parent: parent && { label: parent.label, url: this.tagUrl(parent) },
-      operations: this.summaries(tag.operations),
+      operations: withDistinctTitles(this.summaries(tag.operations)),
       others: [
         ...others.map((operation) => this.summary(operation)),
         ...webhooks.map((webhook) => this.webhookSummary(webhook)),
@@ -94,7 +95,7 @@ export class ApiViews {
       anchor: '_webhooks',
       url: this.#place(this.#reference.routes.webhooks, '_webhooks'),
       note: this.t('reference.webhooksOf', { api: this.#reference.api.title }),
-      operations: webhooks.map((webhook) => this.webhookSummary(webhook)),
+      operations: withDistinctTitles(webhooks.map((webhook) => this.webhookSummary(webhook))),
       others: [],
     };
   }

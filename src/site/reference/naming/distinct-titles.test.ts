@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distinctTitles } from './distinct-titles.js';
+import { distinctTitles, withDistinctTitles } from './distinct-titles.js';
 
 it('adds the path to titles that share their method', () => {
   const list = [
@@ -11,5 +11,19 @@ it('adds the path to titles that share their method', () => {
     'Get aliases · /aliases',
     'Get aliases · /aliases/{name}',
     'Get aliases',
+  ]);
+});
+
+it('is set only where titles are shared', () => {
+  const summary = { anchor: '', url: '', method: 'GET', title: 'Get aliases', deprecated: false };
+  const list = [
+    { ...summary, path: '/aliases' },
+    { ...summary, path: '/aliases/{name}' },
+    { ...summary, path: '/indices', title: 'Get indices' },
+  ];
+  expect(withDistinctTitles(list).map(({ distinctTitle }) => distinctTitle)).toEqual([
+    'Get aliases · /aliases',
+    'Get aliases · /aliases/{name}',
+    undefined,
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../openapi/api/operation.js';
+import type { OperationSummary } from '../../page-props/operation-summary.js';
 
 type Titled = Pick<Operation, 'method' | 'title' | 'path'>;
 
@@ -12,4 +13,13 @@ export function distinctTitles(operations: readonly Titled[]): readonly string[]
   return operations.map((operation) =>
     counts.get(key(operation)) === 1 ? operation.title : `${operation.title} · ${operation.path}`,
   );
+}
+
+/** Returns listed operations with their distinct titles, where these differ. */
+export function withDistinctTitles(list: readonly OperationSummary[]): OperationSummary[] {
+  const titles = distinctTitles(list);
+  return list.map((operation, index) => {
+    const distinctTitle = titles[index];
+    return distinctTitle === operation.title ? operation : { ...operation, distinctTitle };
+  });
 }
