@@ -94,28 +94,10 @@ export class NavLinks {
     }
   }
 
-  /**
-   * Returns a link to the main page of a version.
-   *
-   * @param product id of the product; the first one by default
-   */
-  main(
-    label: string,
-    version: string | undefined,
-    pick: (plan: VersionPlan) => string | undefined,
-    product?: string,
-  ) {
-    const target = (plan: VersionPlan): Target | undefined => {
-      const route = pick(plan);
-      return route === undefined ? undefined : { label, route };
-    };
-    return this.#found(version, product, target) ?? [];
-  }
-
   /** Returns a link to the documents of the first product. */
   docs(label: string, version: string | undefined): RoutedLink[] {
-    const target = ({ docsRoute, sidebars }: VersionPlan): Target | undefined =>
-      docsRoute === undefined ? undefined : { label, route: docsRoute, trees: sidebars };
+    const target = ({ docsRoute: route, sidebars: trees }: VersionPlan): Target | undefined =>
+      route === undefined ? undefined : { label, route, trees };
     return this.#found(version, undefined, target) ?? [];
   }
 
@@ -177,7 +159,9 @@ export class NavLinks {
     const product = this.product(item, path);
     const label = item.label ?? this.namedVersion(version, product)?.version.label ?? '';
     if (item.to !== undefined) return [this.written(label, item.to, [...path, 'to'])];
-    const found = this.main(label, version, ({ mainRoute }) => mainRoute, product);
+    const target = ({ mainRoute: route }: VersionPlan): Target | undefined =>
+      route === undefined ? undefined : { label, route };
+    const found = this.#found(version, product, target) ?? [];
     if (item.label !== undefined) return found;
     // The label names a version, so the link must not follow the reader's earlier choice.
     return found.map(({ link: { versions: _, ...link }, route }) => ({ link, route }));
