@@ -37,6 +37,10 @@ type MakeFinding = <C extends Arguments[0]>(
   hint?: string,
 ) => GuideFinding;
 
+export function isSyntaxError({ diagnostic }: GuideFinding): boolean {
+  return diagnostic.code === 'guide/invalid-json';
+}
+
 export function asWarning(found: GuideFinding): GuideFinding {
   return { ...found, mild: true };
 }

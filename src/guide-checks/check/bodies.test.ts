@@ -32,13 +32,7 @@ describe('a request body', () => {
       isWhole,
       ...(body === undefined ? {} : { body: { content: plainSourceText(body) } }),
     };
-    const findings = checkRequestBody(
-      request,
-      planets().operation(name),
-      span,
-      true,
-      planets().context,
-    );
+    const findings = checkRequestBody(request, planets().operation(name), span, planets().context);
     return shownFindings(findings, body ?? '').map((line) => line.split(':')[0]);
   };
 
@@ -69,12 +63,7 @@ describe('a response', () => {
   it('is reported for an unknown status, and for a body that it does not have', () => {
     const { context, operation } = planets();
     const check = (status: string, name: string) =>
-      checkResponse(
-        { status, headers: [], body: plainSourceText('{}') },
-        operation(name),
-        true,
-        context,
-      );
+      checkResponse({ status, headers: [], body: plainSourceText('{}') }, operation(name), context);
     expect(shownFindings(check('500', 'deletePlanet'), '{}')).toEqual([
       expect.stringMatching(/^guide\/unknown-status: .*it has 204/),
     ]);
@@ -90,13 +79,8 @@ describe('the media type', () => {
     examples: [],
   }));
   const chosen = (type?: string) => {
-    const found = chooseMedia(
-      media,
-      type === undefined ? [] : [header(type)],
-      undefined,
-      'It',
-      span,
-    );
+    const headers = type === undefined ? [] : [header(type)];
+    const found = chooseMedia(media, { headers }, 'It', span);
     return 'type' in found ? found.type : found.diagnostic.code;
   };
 

@@ -28,7 +28,6 @@ export function checkRequestBody(
   { body, headers, isWhole }: WrittenRequest,
   operation: Operation,
   span: TextSpan,
-  isNamed: boolean,
   context: GuideContext,
 ): readonly GuideFinding[] {
   const { requestBody } = operation;
@@ -41,13 +40,13 @@ export function checkRequestBody(
   const at = body.content ? firstLine(body.content) : span;
   if (requestBody === undefined) return [finding('guide/unexpected-body', { what }, at)];
   const label = `The body of ${what}`;
-  const chosen = chooseMedia(requestBody.media, headers, body.type, label, at);
+  const chosen = chooseMedia(requestBody.media, { headers, type: body.type }, label, at);
   if ('diagnostic' in chosen) return [chosen];
   if (!/form/i.test(chosen.type)) {
-    return body.content ? checkContent(body.content, chosen, 'request', isNamed, context) : [];
+    return body.content ? checkContent(body.content, chosen, 'request', context) : [];
   }
   const fields = body.fields ?? (body.content && fieldsIn(body.content, chosen, headers));
-  return fields ? checkForm(fields, chosen, at, !body.isPartial, context) : [];
+  return fields ? checkForm(fields, chosen, body.isPartial ? undefined : at, context) : [];
 }
 
 function fieldsIn(
@@ -65,7 +64,6 @@ function fieldsIn(
 export function checkResponse(
   { status, statusSpan, headers, body, type }: WrittenResponse,
   operation: Operation,
-  isNamed: boolean,
   context: GuideContext,
 ): readonly GuideFinding[] {
   const response = responsesResponse(operation.responses, status);
@@ -79,9 +77,9 @@ export function checkResponse(
   const what = `The response ${response.status} of ${operationLabel(operation)}`;
   const at = firstLine(body);
   if (response.media.length === 0) return [finding('guide/unexpected-body', { what }, at)];
-  const chosen = chooseMedia(response.media, headers, type, what, at);
+  const chosen = chooseMedia(response.media, { headers, type }, what, at);
   if ('diagnostic' in chosen) return [chosen];
-  return checkContent(body, chosen, 'response', isNamed, context);
+  return checkContent(body, chosen, 'response', context);
 }
 
 /** Checks a body against its media type, if the notation is supported. */
@@ -89,11 +87,10 @@ export function checkContent(
   written: SourceText,
   media: MediaType,
   direction: Direction,
-  isNamed: boolean,
   context: GuideContext,
 ): readonly GuideFinding[] {
-  if (isLines(media.type)) return checkLines(written, media, direction, isNamed, context);
-  if (isJson(media.type)) return checkJson(written, media.jsonSchema, direction, isNamed, context);
+  if (isLines(media.type)) return checkLines(written, media, direction, context);
+  if (isJson(media.type)) return checkJson(written, media.jsonSchema, direction, context);
   return [];
 }
 
@@ -129,8 +126,7 @@ export function typeOfBlock(language: string, media: readonly MediaType[]): stri
 
 export function chooseMedia(
   media: readonly MediaType[],
-  headers: readonly WrittenHeader[],
-  implied: string | undefined,
+  { headers, type: implied }: Pick<WrittenResponse, 'headers' | 'type'>,
   what: string,
   span: TextSpan,
 ): MediaType | GuideFinding {
@@ -170,20 +166,13 @@ function checkLines(
   written: SourceText,
   media: MediaType,
   direction: Direction,
-  isNamed: boolean,
   context: GuideContext,
 ): readonly GuideFinding[] {
   const schema = recordSchema(media, context.schemas.defs);
   return [...written.text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
     line.trim() === ''
       ? []
-      : checkJson(
-          sliceText(written, index, index + line.length),
-          schema,
-          direction,
-          isNamed,
-          context,
-        ),
+      : checkJson(sliceText(written, index, index + line.length), schema, direction, context),
   );
 }
 

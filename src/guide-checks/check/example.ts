@@ -1,8 +1,7 @@
 import type { CodeExample } from '../../content/doc.js';
 import { didYouMean } from '../../diagnostics/index.js';
-import type { MediaType } from '../../openapi/api/media-type.js';
 import type { Operation } from '../../openapi/api/operation.js';
-import { finding, type GuideFinding } from '../finding.js';
+import { asWarning, finding, type GuideFinding, isSyntaxError } from '../finding.js';
 import { readHttp } from '../http/read-http.js';
 import { withoutComments } from '../json/comments.js';
 import { readCurl } from '../shell/read-curl.js';
@@ -26,6 +25,20 @@ import { type CheckedRequest, checkRequest } from './request.js';
  * @param named operation that the block names
  */
 export function checkExample(
+  example: CodeExample,
+  named: Operation | undefined,
+  context: GuideContext,
+): readonly CheckedRequest[] {
+  const checked = checkShown(example, named, context);
+  if (named !== undefined) return checked;
+  // A block that does not say what it shows may not be meant as JSON.
+  return checked.map(({ findings, ...shown }) => ({
+    ...shown,
+    findings: findings.map((found) => (isSyntaxError(found) ? asWarning(found) : found)),
+  }));
+}
+
+function checkShown(
   example: CodeExample,
   named: Operation | undefined,
   context: GuideContext,
@@ -56,7 +69,7 @@ function checkHttp(
   const asked = request && checkRequest(request, named, context);
   const operation = named ?? asked?.operation;
   if (response === undefined || operation === undefined) return asked ? [asked] : [];
-  const answered = checkResponse(response, operation, named !== undefined, context);
+  const answered = checkResponse(response, operation, context);
   return [...(asked ? [asked] : []), { operation, status: response.status, findings: answered }];
 }
 
@@ -79,32 +92,30 @@ function checkNamedBody(
     return {
       operation,
       status: shown,
-      findings: checkResponse(response, operation, true, context),
+      findings: checkResponse(response, operation, context),
     };
   }
-  const media = operation.requestBody?.media ?? [];
-  const [only] = media;
-  if (only === undefined) {
-    const args = { what: operationLabel(operation) };
-    return { operation, findings: [finding('guide/unexpected-body', args, undefined)] };
-  }
-  return { operation, findings: checkSent(written, language, operation, media, context) };
+  return { operation, findings: checkSent(written, language, operation, context) };
 }
 
 function checkSent(
   written: SourceText,
   language: string,
   operation: Operation,
-  media: readonly MediaType[],
   context: GuideContext,
 ): readonly GuideFinding[] {
+  const media = operation.requestBody?.media ?? [];
+  if (media.length === 0) {
+    const args = { what: operationLabel(operation) };
+    return [finding('guide/unexpected-body', args, undefined)];
+  }
   const type = typeOfBlock(language, media);
   const what = `The body of ${operationLabel(operation)}`;
-  const chosen = chooseMedia(media, [], type, what, firstLine(written));
+  const chosen = chooseMedia(media, { headers: [], type }, what, firstLine(written));
   if ('diagnostic' in chosen) return [chosen];
   return type === undefined
-    ? checkJson(written, chosen.jsonSchema, 'request', true, context)
-    : checkContent(written, chosen, 'request', true, context);
+    ? checkJson(written, chosen.jsonSchema, 'request', context)
+    : checkContent(written, chosen, 'request', context);
 }
 
 /** JSON dialects that allow comments. */

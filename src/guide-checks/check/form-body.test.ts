@@ -9,8 +9,8 @@ function found(form: string, { isWhole = true } = {}): readonly string[] {
   const [media] = planets().operation('sendReport').requestBody?.media ?? [];
   if (media === undefined) throw new Error('The operation has no body.');
   const fields = readFormFields(plainSourceText(form));
-  const at = { start: 0, end: 5 };
-  return shownFindings(checkForm(fields, media, at, isWhole, planets().context), form);
+  const missingAt = isWhole ? { start: 0, end: 5 } : undefined;
+  return shownFindings(checkForm(fields, media, missingAt, planets().context), form);
 }
 
 it('reads the fields of a form, also without values and on several lines', () => {

@@ -20,14 +20,12 @@ import { suggestedValue } from './suggested-value.js';
  * Checks a form against its schema: field names, required fields and single values. The encoding of
  * lists and objects is not checked.
  *
- * @param at position that reports a missing field
- * @param isWhole whether the example shows all fields
+ * @param missingAt position that reports a missing field; undefined if the example shows only part of the form
  */
 export function checkForm(
   fields: readonly WrittenField[],
   media: MediaType,
-  at: TextSpan,
-  isWhole: boolean,
+  missingAt: TextSpan | undefined,
   { api, schemas }: GuideContext,
 ): readonly GuideFinding[] {
   const { schema } = media;
@@ -42,10 +40,10 @@ export function checkForm(
     values: Object.fromEntries(fields.map(({ name, value }) => [baseName(name), text(value)])),
     violationsOf: (value) => schemas.violations(value, media.jsonSchema ?? true, 'request') ?? [],
   };
-  const isOpen = !isWhole || fields.some(({ name }) => isPlaceholder(name));
+  const isOpen = fields.some(({ name }) => isPlaceholder(name));
   return [
     ...unknownFields(form, object),
-    ...(isOpen ? [] : missingFields(form, at)),
+    ...(isOpen || missingAt === undefined ? [] : missingFields(form, missingAt)),
     ...wrongValues(form, media),
   ];
 }

@@ -9,12 +9,12 @@ const planets = planetsInTests();
 
 function found(
   text: string,
-  { direction = 'request', isNamed = true }: { direction?: Direction; isNamed?: boolean } = {},
+  { direction = 'request' }: { direction?: Direction } = {},
 ): readonly string[] {
   const schema: Json | undefined =
     planets().operation('createPlanet').requestBody?.media[0]?.jsonSchema;
   const { context } = planets();
-  return shownFindings(checkJson(plainSourceText(text), schema, direction, isNamed, context), text);
+  return shownFindings(checkJson(plainSourceText(text), schema, direction, context), text);
 }
 
 it('accepts a value that matches the schema', () => {
@@ -51,15 +51,12 @@ describe('a value that does not match', () => {
 });
 
 describe('a text that is not JSON', () => {
-  it('is an error if the block names its operation, else a warning', () => {
+  it('is reported', () => {
     expect(found('{"name": }')).toEqual([expect.stringMatching(/^guide\/invalid-json/)]);
-    expect(found('{"name": }', { isNamed: false })).toEqual([
-      expect.stringMatching(/^\?guide\/invalid-json/),
-    ]);
   });
 
   it('is accepted if a variable completes it', () => {
     const written = { ...plainSourceText('{"name": $NAME}'), unknown: [{ start: 9, end: 14 }] };
-    expect(checkJson(written, true, 'request', true, planets().context)).toEqual([]);
+    expect(checkJson(written, true, 'request', planets().context)).toEqual([]);
   });
 });

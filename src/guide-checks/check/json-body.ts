@@ -9,15 +9,14 @@ import type { GuideContext } from './context.js';
 import { unexpectedFields } from './fields.js';
 import { suggestedValue } from './suggested-value.js';
 
-/** Checks a JSON text against a schema. `isNamed`: the block declares what it shows. */
+/** Checks a JSON text against a schema. */
 export function checkJson(
   written: SourceText,
   schema: Json | undefined,
   direction: Direction,
-  isNamed: boolean,
   { schemas }: GuideContext,
 ): readonly GuideFinding[] {
-  const root = read(written, isNamed);
+  const root = read(written);
   if (root === undefined) return [];
   if ('diagnostic' in root) return [root];
   if (schema === undefined) return [];
@@ -102,7 +101,7 @@ function misfitFindings(
   return [finding('guide/invalid-value', args, place(span), suggestedValue(violation))];
 }
 
-function read(written: SourceText, isNamed: boolean): JsonNode | GuideFinding | undefined {
+function read(written: SourceText): JsonNode | GuideFinding | undefined {
   try {
     return readJson(written.text);
   } catch (error) {
@@ -111,8 +110,7 @@ function read(written: SourceText, isNamed: boolean): JsonNode | GuideFinding | 
     if (written.unknown.length > 0) return undefined;
     const { start, end } = error.span;
     const span = { start: written.at(start), end: written.at(Math.max(end - 1, start)) + 1 };
-    const found = finding('guide/invalid-json', { problem: error.message }, span);
-    return isNamed ? found : asWarning(found);
+    return finding('guide/invalid-json', { problem: error.message }, span);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MediaType } from '../../openapi/api/media-type.js';
-import type { GuideFinding } from '../finding.js';
+import { type GuideFinding, isSyntaxError } from '../finding.js';
 import type { WrittenResponse } from '../written-request.js';
 import { checkResponse } from './bodies.js';
 import type { GuideContext } from './context.js';
@@ -14,7 +14,7 @@ export function withPrintedResponse(
   const { operation, findings } = checked;
   if (operation === undefined || response === undefined) return checked;
   const hold = (status: string): readonly GuideFinding[] =>
-    checkResponse({ ...response, status }, operation, false, context).filter(isSure);
+    checkResponse({ ...response, status }, operation, context).filter(isSure);
   if (response.status !== '') {
     return {
       ...checked,
@@ -47,6 +47,6 @@ function tellsJson({ type, jsonSchema }: MediaType): boolean {
 }
 
 /** Syntax errors do not count, because printed output may be truncated or mixed with other text. */
-function isSure({ diagnostic }: GuideFinding): boolean {
-  return diagnostic.code !== 'guide/invalid-json';
+function isSure(found: GuideFinding): boolean {
+  return !isSyntaxError(found);
 }

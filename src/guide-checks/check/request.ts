@@ -69,9 +69,7 @@ function checkAt(
       ...checkPathValues(match.values, operation, context),
       ...checkQuery(target.query, operation, writtenSpan(url), context),
       ...checkHeaders(request, operation, span, context),
-      ...(method === 'HEAD'
-        ? []
-        : checkRequestBody(request, operation, span, named !== undefined, context)),
+      ...(method === 'HEAD' ? [] : checkRequestBody(request, operation, span, context)),
     ],
   };
 }
