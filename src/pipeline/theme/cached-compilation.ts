@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sha256, valueDigest } from '../../files/sha256.js';
 import type { SiteRoot } from './sheet-urls.js';
@@ -47,7 +47,10 @@ export async function compileOnce<T>(
     const { value, inputs } = known.value;
     return { value, inputs: inputs.map((input) => nameFile(input, site.siteDir)) };
   }
+  const started = Date.now();
   const compiled = await compile();
+  // The key would be that of the new contents, the value that of the old ones.
+  if (compiled.inputs.some((file) => hasChangedSince(file, started))) return compiled;
   const inputs = compiled.inputs.map((file) => fileName(file, site.siteDir)).toSorted();
   const { value } = compiled;
   store?.keep(name, { key: inputsKey(inputs, entries, site), value: { value, inputs } });
@@ -74,6 +77,15 @@ function inputsKey(
   );
   const statics = staticDirs.map((folder) => portable(path.relative(siteDir, folder)));
   return valueDigest([own, digests, baseUrl, statics, policySources ?? [], entries]);
+}
+
+/** Time by which a file system's clock may be behind. */
+const clockLagMs = 20;
+
+/** Whether a file was saved at a time or later; false for what is no file. */
+function hasChangedSince(file: string, timeMs: number): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && stats.mtimeMs >= timeMs - clockLagMs;
 }
 
 function fileDigest(file: string): string | undefined {

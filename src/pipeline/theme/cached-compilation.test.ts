@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  type CachedCompilation,
+  type CompilationStore,
+  compileOnce,
+} from './cached-compilation.js';
+
+class MemoryStore implements CompilationStore<string> {
+  #kept: { key: string; value: CachedCompilation<string> } | undefined;
+
+  find(): { key: string; value: CachedCompilation<string> } | undefined {
+    return this.#kept;
+  }
+
+  keep(_: string, kept: { key: string; value: CachedCompilation<string> }): void {
+    this.#kept = kept;
+  }
+}
+
+test('compiles a file again that was saved while it was compiled', async () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'docsgen-compilation-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const file = path.join(siteDir, 'Footer.tsx');
+  const site = { siteDir, baseUrl: '/', staticDirs: [] };
+  const store = new MemoryStore();
+  const compile = (meanwhile?: string) =>
+    compileOnce('theme', [], site, store, async () => {
+      const value = readFileSync(file, 'utf8');
+      if (meanwhile !== undefined) writeFileSync(file, meanwhile);
+      return { value, inputs: [file] };
+    });
+  writeFileSync(file, 'first');
+  expect((await compile('second')).value).toBe('first');
+  expect((await compile()).value).toBe('second');
+});
