@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { configurableCodes, type Rules } from '../diagnostics/index.js';
-import { isApiDescription, otherApiFormat } from '../files/api-description.js';
+import { isApiDescription, oneFormatOfEach, otherApiFormat } from '../files/api-description.js';
 import { maxTextBytes, privateNameProblem, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 
@@ -84,17 +84,7 @@ function listFiles(
       : [],
   );
   const found = names.filter((name) => isWanted(path.join(siteDir, folder, name)));
-  return oneOfEach(found).map((name) => path.posix.join(folder, name));
-}
-
-/** Tools write the same description as YAML and as JSON; returns the YAML file of each name. */
-function oneOfEach(names: readonly string[]): readonly string[] {
-  const byStem = new Map<string, string>();
-  for (const name of names.toSorted()) {
-    const stem = path.parse(name).name.toLowerCase();
-    if (!byStem.has(stem) || !/\.json$/i.test(name)) byStem.set(stem, name);
-  }
-  return [...byStem.values()];
+  return oneFormatOfEach(found).map((name) => path.posix.join(folder, name));
 }
 
 /** Whether a file can be read and `isWanted` accepts its text. */

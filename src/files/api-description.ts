@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 const fieldInYaml = /^["']?(?:openapi|swagger)["']?\s*:\s*["']?\d+\.\d/m;
 const fieldInJson = /"(?:openapi|swagger)"\s*:\s*"\d+\.\d/;
 
@@ -18,6 +20,16 @@ function hasFieldInRoot(json: string): boolean {
   } catch {
     return true;
   }
+}
+
+/** Tools write the same description as YAML and as JSON; returns the YAML file of each name. */
+export function oneFormatOfEach(names: readonly string[]): readonly string[] {
+  const byStem = new Map<string, string>();
+  for (const name of names.toSorted()) {
+    const stem = path.parse(name).name.toLowerCase();
+    if (!byStem.has(stem) || !/\.json$/i.test(name)) byStem.set(stem, name);
+  }
+  return [...byStem.values()];
 }
 
 /** Formats that docsgen does not read; the first group of a pattern is the version. */

@@ -362,6 +362,22 @@ describe('a folder of Markdown files', () => {
     expect(site.addresses).toEqual({ kept: 2, redirected: 0 });
   });
 
+  it.each(['', 'openapi/', 'docs/'])('keeps the reference of a description in "%s"', (folder) => {
+    const withApi = migrated({
+      'guide/mars.md': '# Mars\n',
+      [`${folder}planets.json`]:
+        '{ "openapi": "3.1.0", "paths": { "/": { "$ref": "./path.json" } } }',
+      [`${folder}path.json`]: '{}',
+      'package.json': '{}',
+    });
+    expect(withApi.made['docsgen.config.ts']).toContain(
+      "openapi: { path: 'openapi/planets.json' }",
+    );
+    expect(Object.keys(withApi.made)).toEqual(
+      expect.arrayContaining(['openapi/planets.json', 'openapi/path.json']),
+    );
+  });
+
   it('is migrated the same way again', () => {
     const again = migrated(
       Object.fromEntries(Object.entries(site.made).map(([file, text]) => [file, text])),

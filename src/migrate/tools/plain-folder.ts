@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { isApiDescription, oneFormatOfEach } from '../../files/api-description.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { splitNumberPrefix } from '../../site/number-prefix.js';
 import { hostRedirects } from '../redirect-files.js';
@@ -9,12 +10,13 @@ import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
 import { mkdocsPasses, mkdocsSyntax, mkdocsWords } from '../text/mkdocs-text.js';
 import { outsideTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
+import { DescriptionFiles } from './description-files.js';
 
 /** Files of a repository that are about the repository. */
 const aboutRepository =
   /(?:^|\/)(?:CONTRIBUTING|LICENSE|CODE_OF_CONDUCT|SECURITY|AGENTS|CLAUDE|PULL_REQUEST_TEMPLATE|ISSUE_TEMPLATE)\.md$|(?:^|\/)\.[^/]+\//i;
 
-/** A folder with Markdown files and without settings of a tool. */
+/** A folder with Markdown files, and perhaps API descriptions, and without settings of a tool. */
 export const plainFolder: SourceTool = {
   id: 'folder',
   name: 'a folder of Markdown files',
@@ -26,11 +28,25 @@ export const plainFolder: SourceTool = {
       return { from, to: `content/docs/${below}`, route: plainRoute(below) };
     });
     const { redirects, patterns } = hostRedirects(files, ['', 'static', 'public']);
+    const descriptions = new DescriptionFiles(
+      folderDescriptions(files, folder),
+      files,
+      'references',
+    );
+    const apis = descriptions.roots.map((root) => ({ path: descriptions.place(root) }));
     const dialect = folderDialect(pages.map(({ from }) => files.text(from) ?? ''));
     return {
-      config: { docs: { routeBasePath: '/' }, redirects },
+      config: {
+        docs: { routeBasePath: '/' },
+        ...(apis.length === 0 ? {} : { openapi: apis.length === 1 ? apis[0] : apis }),
+        redirects,
+      },
       pages,
-      assets: [...besideAssets(files, folder, 'content/docs'), ...staticAssets(files)],
+      assets: [
+        ...besideAssets(files, folder, 'content/docs'),
+        ...staticAssets(files),
+        ...descriptions.assets,
+      ],
       generatedFiles: {},
       passes: [...dialect.passes, emojiCodesOfGitHub],
       frontMatter: {},
@@ -65,6 +81,20 @@ function folderDialect(texts: readonly string[]): Dialect {
 function docsFolder(files: SourceFiles): string {
   const folders = ['content/docs', 'docs', 'doc', 'documentation', 'content'];
   return folders.find((folder) => files.list(folder).some(isMarkdownFile)) ?? '';
+}
+
+/** Returns the API descriptions where a build without a configuration finds them. */
+function folderDescriptions(files: SourceFiles, docs: string): readonly string[] {
+  const isDescription = (file: string): boolean =>
+    /\.(?:ya?ml|json)$/i.test(file) && isApiDescription(files.text(file) ?? '');
+  return (
+    ['', 'openapi', 'docs', docs]
+      .map((folder) =>
+        files.list(folder).filter((file) => normalPath(path.dirname(file)) === folder),
+      )
+      .map((direct) => oneFormatOfEach(direct.filter(isDescription)))
+      .find((found) => found.length > 0) ?? []
+  );
 }
 
 function markdownFiles(files: SourceFiles, folder: string): readonly string[] {
