@@ -7,6 +7,7 @@ const groups = [
   'create add make insert register upload',
   'add attach assign upload',
   'update edit change modify patch',
+  'copy duplicate clone',
   'delete remove destroy',
   'cancel stop terminate abort',
   'buy purchase',
