@@ -67,8 +67,10 @@ export function ApiDiagramBlock({ diagram }: Props) {
           <li key={label}>
             <a href={url} aria-current={current}>
               {label}
-            </a>{' '}
-            {sentences.join(' ')}
+            </a>
+            {sentences.map((sentence) => (
+              <span key={sentence}> {sentence}</span>
+            ))}
           </li>
         ))}
       </ul>
