@@ -25,9 +25,11 @@ export const contentDiagnostics = {
     hint: ({ problem }) =>
       problem.startsWith('Flow ')
         ? 'indent the lines on which a list or a mapping goes on'
-        : /mapping|scalar|plain|quote/i.test(problem)
-          ? 'put a value in quotes if it holds a colon or begins with a sign'
-          : undefined,
+        : problem.startsWith('Missing closing ')
+          ? 'close the quote, and indent each further line of its text'
+          : /mapping|scalar|plain|quote/i.test(problem)
+            ? 'put a value in quotes if it holds a colon or begins with a sign'
+            : undefined,
   }),
   'content/front-matter-shape': defineDiagnostic<{ found: string }>({
     severity: 'error',

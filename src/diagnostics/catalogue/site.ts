@@ -19,8 +19,9 @@ export const siteDiagnostics = {
   }),
   'site/executable-file': defineDiagnostic<{ target: string }>({
     severity: 'error',
+    setting: 'onBrokenLinks',
     explanation:
-      'A text links to a file beside it that can run scripts: HTML, JavaScript, or SVG and XML with scripts or a style sheet. Published, it would act in the name of the site.',
+      'A text links to a file beside it that can run scripts: HTML, JavaScript, or SVG and XML with scripts or a style sheet. Published, it would act in the name of the site. `onBrokenLinks` sets the severity.',
     message: ({ target }) => `${target} can run scripts on your site, so it is not published.`,
     hint: () =>
       'if you trust it, move it into static/ and link to it there; to show it, write `file=` in a code block',

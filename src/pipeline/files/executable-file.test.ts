@@ -106,6 +106,13 @@ it('refuses to publish linked files that can run scripts', async () => {
   expect(names.filter((name) => /data/.test(name))).toHaveLength(1);
 });
 
+it('warns of them where broken links are warnings', async () => {
+  const settings = { ...files, 'docsgen.config.json': '{ "onBrokenLinks": "warn" }' };
+  const config = await loadConfig({ dir: await temporarySite(settings) });
+  const { diagnostics } = await buildSite(config, { mode: 'build' });
+  expect(formatPlain(diagnostics)).toMatch(/3:1: warning: .*site\/executable-file/);
+});
+
 it('does not serve linked files that can run scripts in the development server', async () => {
   const config = await loadConfig({ dir: await temporarySite(files) });
   const { value } = await new SiteOpener().open(config);

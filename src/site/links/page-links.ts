@@ -100,7 +100,8 @@ export class PageLinks {
       const isNamed = description !== undefined && target.startsWith('ref:');
       const named = isNamed ? fromElsewhere() : undefined;
       if (isNamed && !named) this.#reportBroken(kind, written, { name: target, ...origin }, place);
-      if (!isNamed && !URL.canParse(target, anyOrigin)) this.#reportInvalid(written, place);
+      if (!isNamed && !URL.canParse(target, anyOrigin))
+        this.#reportTarget('site/invalid-url', written, place);
       return named ?? { url: written };
     }
     const elsewhere =
@@ -126,9 +127,7 @@ export class PageLinks {
     }
     if (url !== undefined) return { url: /[?#]/.test(url) ? url : url + query + hash, title };
     if (asset?.isExecutable) {
-      this.collected.diagnostics.push(
-        diagnose('site/executable-file', { target: written }, { place }),
-      );
+      this.#reportTarget('site/executable-file', written, place);
       return { url: written };
     }
     if (asset) {
@@ -238,10 +237,14 @@ export class PageLinks {
     );
   }
 
-  #reportInvalid(target: string, place: Place | undefined): void {
+  #reportTarget(
+    code: 'site/invalid-url' | 'site/executable-file',
+    target: string,
+    place: Place | undefined,
+  ): void {
     const severity = this.#policy.severity('brokenLinks', place);
     if (severity === undefined) return;
-    this.collected.diagnostics.push(diagnose('site/invalid-url', { target }, { place, severity }));
+    this.collected.diagnostics.push(diagnose(code, { target }, { place, severity }));
   }
 
   #reportBroken(
