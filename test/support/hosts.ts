@@ -187,7 +187,12 @@ async function startCloudFront(outDir: string, baseUrl: string): Promise<Host> {
   const handler = runInNewContext(`${code}\nhandler`);
   return imitate(outDir, (url) => {
     // CloudFront passes the query apart from the path.
-    const result = handler({ request: { uri: url.split('?')[0] } });
+    const [uri, query = ''] = url.split('?');
+    const values = query.split('&').map((one) => one.split('='));
+    const querystring = Object.fromEntries(
+      query === '' ? [] : values.map(([name, value = '']) => [name, { value }]),
+    );
+    const result = handler({ request: { uri, querystring } });
     if (result.statusCode !== undefined) {
       const location = result.headers.location.value;
       return { status: result.statusCode, headers: { ...headers, Location: location } };

@@ -2,19 +2,38 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { cloudFrontFiles } from './cloudfront.js';
 
+/** Returns the response or the request that the function makes of a request. */
+function handle(uri: string, querystring: object, redirects: { from: string; to: string }[] = []) {
+  const [script] = cloudFrontFiles({
+    baseUrl: '/',
+    trailingSlash: true,
+    headers: [{ pattern: '/*', headers: [] }],
+    redirects,
+    fileLikePages: [],
+  });
+  const handler = runInNewContext(`${script?.contents}\nhandler`);
+  return handler({ request: { uri, querystring } });
+}
+
 test.each(['//evil.example/docs', '/\\evil/docs', '///docs'])(
   'the CloudFront function redirects %s to no other host',
   (uri) => {
-    const [script] = cloudFrontFiles({
-      baseUrl: '/',
-      trailingSlash: true,
-      headers: [{ pattern: '/*', headers: [] }],
-      redirects: [],
-      fileLikePages: [],
-    });
-    const handler = runInNewContext(`${script?.contents}\nhandler`);
-    const { statusCode, headers } = handler({ request: { uri } });
+    const { statusCode, headers } = handle(uri, {});
     expect(statusCode).toBe(301);
     expect(headers.location.value).toMatch(/^\/[a-z]/);
   },
 );
+
+test.each([
+  ['/new', '/new?page=2&tag=a&tag=b&raw'],
+  ['/new#mars', '/new?page=2&tag=a&tag=b&raw#mars'],
+  ['/new?of=old', '/new?of=old'],
+])('the CloudFront function redirects to %s with the query of the request', (to, expected) => {
+  const querystring = {
+    page: { value: '2' },
+    tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },
+    raw: { value: '' },
+  };
+  const { headers } = handle('/old', querystring, [{ from: '/old', to }]);
+  expect(headers.location.value).toBe(expected);
+});

@@ -40,11 +40,19 @@ const moved = new Map(Object.entries(${JSON.stringify(moved, null, 2)}));
 const pages = new Set(${JSON.stringify(fileLikePages.map(decodeUriPart))});
 const trailingSlash = ${trailingSlash};
 
-function redirect(location) {
+// Passes on the query of the request, unless the target has its own.
+function redirect(target, querystring) {
+  const query = Object.keys(querystring).map((name) =>
+    (querystring[name].multiValue || [querystring[name]])
+      .map((one) => (one.value === '' ? name : name + '=' + one.value))
+      .join('&')
+  );
+  const parts = target.split('#');
+  if (query.length > 0 && !target.includes('?')) parts[0] += '?' + query.join('&');
   return {
     statusCode: 301,
     statusDescription: 'Moved Permanently',
-    headers: { location: { value: location } },
+    headers: { location: { value: parts.join('#') } },
   };
 }
 
@@ -62,11 +70,11 @@ function handler(event) {
   const uri = request.uri.replace(/^[/\\\\]+/, '/');
   const bare = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
   const target = moved.get(decoded(bare));
-  if (target !== undefined) return redirect(target);
+  if (target !== undefined) return redirect(target, request.querystring);
   if (uri.endsWith('/')) {
     request.uri = uri + 'index.html';
   } else if (!${fileNamePattern}.test(uri) || pages.has(decoded(uri))) {
-    if (trailingSlash) return redirect(uri + '/');
+    if (trailingSlash) return redirect(uri + '/', request.querystring);
     request.uri = uri + '/index.html';
   }
   return request;
