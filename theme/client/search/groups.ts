@@ -1,4 +1,4 @@
-import type { GroupedHit, RecordKind } from 'docsgen/search';
+import type { GroupedHit, RecordKind, SearchHit } from 'docsgen/search';
 import { formatMessage } from 'docsgen/strings';
 import type { MessageKey, Messages } from 'docsgen/theme';
 
@@ -23,4 +23,12 @@ export function hitsGroups(
     groups.set(key, [...(groups.get(key) ?? []), grouped]);
   }
   return [...groups].map(([key, own]) => ({ label: formatMessage(messages, key), hits: own }));
+}
+
+/** The way to a page below the label of its group, without a first step of the same name. */
+export function breadcrumbsIn(
+  label: string,
+  { breadcrumbs }: Pick<SearchHit, 'breadcrumbs'>,
+): readonly string[] {
+  return breadcrumbs[0] === label ? breadcrumbs.slice(1) : breadcrumbs;
 }

@@ -18,9 +18,13 @@ export const maxSections = 2;
 
 type Marks = SearchResults['marks'];
 
-/** A page among the results: a link that is an option of the listbox. */
-export function pageOption(hit: SearchHit, marks: Marks, id: string): HTMLAnchorElement {
-  const { title, url, breadcrumbs, method, path } = hit;
+/** A page among the results, with the way to it: a link that is an option of the listbox. */
+export function pageOption(
+  { title, url, method, path }: SearchHit,
+  breadcrumbs: readonly string[],
+  marks: Marks,
+  id: string,
+): HTMLAnchorElement {
   const head = createElement('span', 'search-title');
   if (method !== undefined) {
     head.append(createElement('span', `method method-${method.toLowerCase()}`, method), ' ');

@@ -8,7 +8,7 @@ import { formatMessage } from 'docsgen/strings';
 import type { Messages } from 'docsgen/theme';
 import { createElement } from '../elements.js';
 import { set } from './dialog.js';
-import { hitsGroups } from './groups.js';
+import { breadcrumbsIn, hitsGroups } from './groups.js';
 import {
   maxSections,
   moreOption,
@@ -92,8 +92,9 @@ export class ResultList {
       { root: this.#list, rootMargin: '50%' },
     );
     this.#visible = visible;
-    const hitOption = (hit: SearchHit): HTMLAnchorElement => {
-      const option = pageOption(hit, marks, this.#newId());
+    const hitOption = (hit: SearchHit, label: string): HTMLAnchorElement => {
+      const trail = breadcrumbsIn(label, hit);
+      const option = pageOption(hit, trail, marks, this.#newId());
       const fill = (): void => {
         this.#fill(option, hit, marks, textOf).catch(() => {
           // Without its text, a result still links to its page.
@@ -112,8 +113,9 @@ export class ResultList {
     )) {
       const group = this.#group(label);
       for (const { hit, similar } of own) {
-        group.append(hitOption(hit));
-        if (similar.length > 0) group.append(this.#more(similar, messages, hitOption));
+        const optionOf = (one: SearchHit) => hitOption(one, label);
+        group.append(optionOf(hit));
+        if (similar.length > 0) group.append(this.#more(similar, messages, optionOf));
       }
     }
     this.#input.setAttribute('aria-expanded', String(hits.length > 0));
