@@ -286,6 +286,17 @@ describe('docsgen without a command', () => {
     });
   });
 
+  it('points to docsgen migrate where only another tool finds the pages', async () => {
+    const cwd = path.join(root, 'starlight');
+    await mkdir(path.join(cwd, 'src/content/docs'), { recursive: true });
+    await writeFile(path.join(cwd, 'src/content/docs/mars.md'), '# Mars\n');
+    const running = docsgen('', { cwd });
+    await until(() => stdout.includes('The site is at'));
+    stop();
+    await running;
+    expect(stdout).toContain('The folder was made for Starlight: docsgen migrate');
+  });
+
   it('explains the commands in a folder that is neither', async () => {
     const cwd = path.join(root, 'code');
     await mkdir(cwd);

@@ -64,16 +64,20 @@ export function printFound({ colors, print }: Reporter, { docs, openapi }: Infer
   }
 }
 
-/** Lists what a build uses if the site has no configuration; empty for other sites. */
+/** Says what a build uses if the site has no configuration, and which tool its folder was made for. */
 export function printFoundSite(reporter: Reporter, siteDir: string): void {
+  if (isConfigured(siteDir)) return;
   const found = foundSite(siteDir);
-  if (found === undefined) return;
-  reporter.print('Found, without a configuration:');
-  printFound(reporter, found);
   const tool = foreignTool(siteDir);
-  const next =
-    tool === undefined
-      ? 'A title and other settings go into docsgen.config.ts.'
-      : `The folder was made for ${tool}: docsgen migrate takes over its pages and settings.`;
-  reporter.print(reporter.colors.dim(`  ${next}`));
+  if (found) {
+    reporter.print('Found, without a configuration:');
+    printFound(reporter, found);
+  }
+  if (tool !== undefined) {
+    const next = 'docsgen migrate takes over its pages and settings.';
+    reporter.print(reporter.colors.dim(`  The folder was made for ${tool}: ${next}`));
+  } else if (found) {
+    const next = 'A title and other settings go into docsgen.config.ts.';
+    reporter.print(reporter.colors.dim(`  ${next}`));
+  }
 }

@@ -3,7 +3,7 @@ import { countDiagnostics, diagnose, formatJson } from '../diagnostics/index.js'
 import type { Services } from '../node/services.js';
 import type { ExitCode } from './command.js';
 import type { Environment } from './environment.js';
-import { entriesInTheWay, isSite } from './found-site.js';
+import { entriesInTheWay, foreignTool, isSite } from './found-site.js';
 import { createProgram } from './program.js';
 import { unexpectedFailure } from './run.js';
 
@@ -45,7 +45,8 @@ export async function runProgram(
 
 /** Returns the command of `docsgen` without one: a site is shown, an empty folder gets one. */
 function commandFor(folder: string): 'dev' | 'init' | undefined {
-  if (isSite(folder)) return 'dev';
+  // In the folder of another tool, `dev` points to `docsgen migrate`, even if it finds no pages.
+  if (isSite(folder) || foreignTool(folder) !== undefined) return 'dev';
   return entriesInTheWay(folder).length === 0 ? 'init' : undefined;
 }
 
