@@ -1332,6 +1332,21 @@ it('leaves out icons that docsgen does not draw, and keeps the digit of a circle
   expect(made['content/docs/mars.mdx']).toBe('Click ②, not , <Icon icon="rocket" />.\n');
 });
 
+it.each([
+  ['{"rocket"}', ' icon={"rocket"}'],
+  ["{'comet'}", ''],
+  ['{<Comet />}', ' icon={<Comet />}'],
+  ['{\n  <svg viewBox="0 0 1 1">\n    <path d="M0 0"></path>\n  </svg>\n}', ''],
+])('leaves out the icon %s that docsgen does not draw', (written, expected) => {
+  const { made } = migrated({
+    'docs.json': '{"name": "Planets", "navigation": {"pages": ["mars"]}}',
+    'mars.mdx': `<Card title="Mars" icon=${written} href="/mars">Red.</Card>\n`,
+  });
+  expect(made['content/docs/mars.mdx']).toBe(
+    `<Card title="Mars"${expected} href="/mars">Red.</Card>\n`,
+  );
+});
+
 it('keeps ids of words in a line of MkDocs as targets of links', () => {
   const { made } = migrated({
     'mkdocs.yml': 'site_name: Planets',

@@ -2,7 +2,8 @@ import { cardIcons, iconAliases } from '../../content/directives/card-icons.js';
 import type { TextPass } from '../source-tool.js';
 import { replaceOutsideCode } from './code-ranges.js';
 
-export const iconAttribute = /(<[A-Z][\w.]*\b(?:[^<>]|=>)*?)\s+icon=(?:"([^"\n]*)"|'([^'\n]*)')/g;
+export const iconAttribute =
+  /(<[A-Z][\w.]*\b(?:[^<>]|=>)*?)\s+icon=(?:\{\s*<svg\b[^{}]*<\/svg>\s*\}|\{?(?:"([^"\n]*)"|'([^'\n]*)')\}?)/g;
 
 /** Without words of its own. */
 export const iconTag =
