@@ -27,7 +27,9 @@ export function island(
 /** @throws Error for values that JSON cannot express, such as functions and elements */
 function propsJson(props: object, name: string): string | undefined {
   for (const [key, value] of Object.entries(props)) {
-    if (!isJson(value)) throw new Error(`the prop ${key} of the island ${name} is not JSON`);
+    if (isJson(value)) continue;
+    const problem = new Error(`the prop ${key} of the island ${name} is not JSON`);
+    throw Object.assign(problem, { islandProp: key });
   }
   return Object.keys(props).length === 0 ? undefined : JSON.stringify(props);
 }

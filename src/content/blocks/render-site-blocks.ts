@@ -57,8 +57,7 @@ class BlockRendering {
         (slot) => this.#slots[slot].length > 0,
       );
       const { html, handlers } = block.render(attributes, filled, isInline);
-      for (const name of new Set(handlers))
-        this.#report(`${name} needs a script, and a page has none`);
+      for (const name of handlers) this.#report(`${name} needs a script, and a page has none`);
       const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value: html }] }, file);
       visit(tree, 'element', (element) => {
         element.position = this.wrapper.position;

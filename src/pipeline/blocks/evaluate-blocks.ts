@@ -8,7 +8,8 @@ import {
 } from '../../content/blocks/block-declaration.js';
 import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
-import { reactLibrary, renderStatic } from '../modules/react-library.js';
+import { HandlerRecorder } from '../modules/handler-recorder.js';
+import { reactLibrary } from '../modules/react-library.js';
 import { framePlaces, stackFrames } from '../modules/stack-places.js';
 import type { CompiledBlocks } from './compiled-blocks.js';
 
@@ -56,8 +57,7 @@ interface BlockExports {
 /** The evaluated module of compiled blocks. */
 class BlockModule {
   readonly #exports: Partial<BlockExports>;
-  /** Event handlers of the block that is being rendered: React leaves them out of static HTML. */
-  #handlers: string[] = [];
+  readonly #recorder = new HandlerRecorder();
 
   constructor(code: string) {
     this.#exports = evaluateModule<BlockExports>(code, filename, (name) => this.#require(name));
@@ -73,33 +73,14 @@ class BlockModule {
       render: (values, slots, isInline) => {
         const contents = slots.map((slot) => [slot, react.createElement(slotTag[slot])] as const);
         const props = { inline: isInline, ...values, ...Object.fromEntries(contents) };
-        this.#handlers = [];
-        const html = renderStatic(component, props);
-        return { html, handlers: this.#handlers };
+        return this.#recorder.render(component, props);
       },
     };
   }
 
   #require(name: string): unknown {
     if (!name.startsWith('docsgen:')) return require(name);
-    const library = reactLibrary();
-    const wanted = name.slice('docsgen:'.length);
-    if (wanted !== 'react/jsx-runtime') return library[wanted];
-    const runtime = library['react/jsx-runtime'];
-    const noting =
-      (make: typeof runtime.jsx): typeof runtime.jsx =>
-      (type, props, key) => {
-        this.#noteHandlers(type, props);
-        return make(type, props, key);
-      };
-    return { ...runtime, jsx: noting(runtime.jsx), jsxs: noting(runtime.jsxs) };
-  }
-
-  #noteHandlers(type: unknown, props: unknown): void {
-    if (typeof type !== 'string') return;
-    for (const [name, value] of Object.entries(Object(props))) {
-      if (/^on[A-Z]/.test(name) && value !== undefined) this.#handlers.push(name);
-    }
+    return this.#recorder.library(name.slice('docsgen:'.length));
   }
 }
 

@@ -13,8 +13,7 @@ import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
-import { renderStatic } from '../modules/react-library.js';
-import { refusedJsx } from '../modules/refused-jsx.js';
+import { HandlerRecorder } from '../modules/handler-recorder.js';
 import { framePlaces, isForeignFile, stackFrames } from '../modules/stack-places.js';
 import { browserOptions, buildScript } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
@@ -26,6 +25,8 @@ import { type MissingSheetFile, type SiteRoot, sheetUrls } from '../theme/sheet-
 import { themeFolders, themeOverlay } from '../theme/theme-overlay.js';
 import { compilerWarnings } from '../theme/theme-warnings.js';
 import type { CompiledReactPages } from './compiled-pages.js';
+import { handlersOfPages } from './handlers-of-pages.js';
+import { islandPropPlace } from './island-prop-place.js';
 import { islandImports, islandRegistry, islandScript } from './islands.js';
 
 /**
@@ -80,7 +81,7 @@ export async function compileReactPages(
         })),
         warnings: [
           ...compilerWarnings(server.warnings, siteDir),
-          ...paths.flatMap((file) => handlersOfPage(file, siteDir)),
+          ...handlersOfPages(pages, server.metafile?.inputs ?? {}, siteDir),
         ],
         files: [...sheets, ...(script ? [script.script, ...script.parts] : [])],
         assets: urls.assets().map(({ path: file, contents }) => ({
@@ -96,13 +97,6 @@ export async function compileReactPages(
     if (error instanceof DiagnosticError) throw error;
     throw new DiagnosticError(compileProblems(error, siteDir));
   }
-}
-
-/** React leaves event handlers out of the HTML of a page, except in islands. */
-function handlersOfPage(file: string, siteDir: string): readonly Diagnostic[] {
-  return refusedJsx(file, readFileSync(path.join(siteDir, file), 'utf8'))
-    .filter(({ isHandler }) => isHandler)
-    .map(({ found, place }) => diagnose('content/react-handler', { found }, { place }));
 }
 
 const compileOptions = {
@@ -163,6 +157,8 @@ function imageImports(siteDir: string): Plugin {
 interface RenderedPage {
   readonly path: string;
   readonly html: string;
+  /** Names of the event handlers that it renders outside of islands. */
+  readonly handlers: readonly string[];
   readonly sheet: TextFile | undefined;
   readonly hasIslands: boolean;
 }
@@ -181,8 +177,10 @@ function renderedPage(
     const at = place ?? startOfFile(file);
     return new DiagnosticError([diagnose('content/react-failed', { problem }, { place: at })]);
   };
+  const recorder = new HandlerRecorder();
+  const require = (wanted: string) => requireForTheme(wanted, (react) => recorder.library(react));
   const { default: Page }: { default?: unknown } = attempt(() =>
-    evaluateModule<{ default: unknown }>(code, name, requireForTheme),
+    evaluateModule<{ default: unknown }>(code, name, require),
   );
   if (typeof Page !== 'function') throw fail('it exports no component as default', undefined);
   const css = output('.css');
@@ -190,7 +188,7 @@ function renderedPage(
   const stem = path.posix.basename(file).replace(/\.\w+$/, '');
   return {
     path: file,
-    html: attempt(() => renderStatic(Page as ComponentType, {})),
+    ...attempt(() => recorder.render(Page as ComponentType, {})),
     sheet: css === '' ? undefined : { path: fingerprintedName(`${stem}.css`, css), contents: css },
     hasIslands: inputs.some((input) => input.startsWith('docsgen-island:')),
   };
@@ -203,7 +201,8 @@ function renderedPage(
       const places = framePlaces(output('.js.map'), siteDir)(stackFrames(error, name));
       throw fail(
         problem,
-        places.find(({ file: source }) => !isForeignFile(source)),
+        islandPropPlace(error, file, siteDir) ??
+          places.find(({ file: source }) => !isForeignFile(source)),
       );
     }
   }

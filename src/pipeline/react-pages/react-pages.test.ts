@@ -108,8 +108,17 @@ it.each([
       'content/moons.tsx': `import A from './a.js' with { island: 'load' };\nexport const frontMatter = {};\nexport default () => <A onEnd={() => 1} />;\n`,
       'content/a.tsx': 'export default () => null;\n',
     },
-    { file: 'content/moons.tsx', start: { line: 1 } },
+    { file: 'content/moons.tsx', start: { line: 3, column: 25 } },
     'the prop onEnd of the island content/a is not JSON',
+  ],
+  [
+    'gives an island children',
+    {
+      'content/moons.tsx': `import A from './a.js' with { island: 'load' };\nexport const frontMatter = {};\nexport default () => <A><b>Io</b></A>;\n`,
+      'content/a.tsx': 'export default () => null;\n',
+    },
+    { file: 'content/moons.tsx', start: { line: 3, column: 23 } },
+    'the prop children of the island content/a is not JSON',
   ],
   [
     'imports an island by another name than default',
@@ -144,4 +153,25 @@ it('reports event handlers of a page, which no script runs', async () => {
       place: { file: 'content/moons.tsx', start: { line: 2, column: 25 } },
     },
   ]);
+});
+
+it('reports event handlers of a component that a page imports other than as an island', async () => {
+  const slider = `export default ({ onPick }) => <input onInput={() => 1} onChange={onPick} />;\n`;
+  const pageWith = (attributes: string): string =>
+    `import Slider from '../parts/slider.js'${attributes};\nexport const frontMatter = {};\nexport default () => <Slider />;\n`;
+  const { make, write } = await pagesOf({
+    'content/moons.tsx': pageWith(''),
+    'content/suns.tsx': pageWith(" with { island: 'load' }"),
+    'parts/slider.tsx': slider,
+  });
+  expect((await make()).warnings).toMatchObject([
+    {
+      code: 'content/react-handler',
+      message: 'onInput has no effect: the page does not load React.',
+      hint: "where a page imports this file, add with { island: 'visible' }, or 'load'",
+      place: { file: 'parts/slider.tsx', start: { line: 1, column: 39 } },
+    },
+  ]);
+  await write('content/moons.tsx', pageWith(" with { island: 'load' }"));
+  expect((await make()).warnings).toEqual([]);
 });

@@ -20,11 +20,16 @@ export const reactByName: Plugin = {
 };
 
 /** Resolves `require` calls of a compiled theme: docsgen's React by name, and Node.js modules. */
-export function requireForTheme(name: string): unknown {
+export function requireForTheme(name: string, library: LibraryOf = reactModule): unknown {
   if (!name.startsWith(scheme)) return require(name);
   const wanted = name.slice(scheme.length);
-  return reactLibrary()[wanted] ?? require(wanted);
+  return library(wanted) ?? require(wanted);
 }
+
+/** Returns a module of React by its name. */
+type LibraryOf = (name: string) => object | undefined;
+
+const reactModule: LibraryOf = (name) => reactLibrary()[name];
 
 /** Bundles docsgen's copy of React into browser scripts, so that a site need not install it. */
 export const bundledReact: Plugin = {
