@@ -32,6 +32,9 @@ const markdownTypes: readonly string[] = [
   ...['text', 'inlineCode', 'code', 'html', 'image', 'imageReference', 'footnoteReference'],
   ...['break', 'thematicBreak', 'definition', 'math', 'inlineMath'],
 ];
+
+/** Further types that have an HTML element or are meant to have none. */
+const otherTypes = ['descriptionList', 'descriptionTerm', 'descriptionDetails', 'yaml', 'toml'];
 type VFile = ReturnType<Processor['processSync']>;
 
 /** Runs the plugins of the site on a page. Whatever fails is reported at the page, and changes nothing. */
@@ -76,8 +79,16 @@ export class PagePlugins implements PluginRun {
 
   changeMarkdown(tree: Root): Root {
     let changed = tree;
-    for (const plugin of this.#of('remark')) changed = this.#runUnified(plugin, changed);
-    for (const plugin of this.#of('transform')) this.#runTransform(plugin, changed);
+    for (const plugin of this.#of('remark')) {
+      const known = typesIn(changed);
+      changed = this.#runUnified(plugin, changed);
+      this.#reportNodes(plugin, known, changed);
+    }
+    for (const plugin of this.#of('transform')) {
+      const known = typesIn(changed);
+      this.#runTransform(plugin, changed);
+      this.#reportNodes(plugin, known, changed);
+    }
     return changed;
   }
 
@@ -121,6 +132,17 @@ export class PagePlugins implements PluginRun {
       this.#builder.report(diagnose('content/plugin-message', args, { place: at }));
     }
     return changed;
+  }
+
+  /** Reports new nodes that become no element: JSX and expressions of MDX, and misspelled types. */
+  #reportNodes({ name }: SitePlugin, known: ReadonlySet<string>, tree: Root): void {
+    const seen = new Set([...known, ...markdownTypes, ...otherTypes]);
+    visit(tree, ({ type, data, position }) => {
+      if (seen.has(type) || Object.keys(data ?? {}).some((key) => elementKeys.has(key))) return;
+      seen.add(type);
+      const place = this.#builder.sources.nodePlace({ position }) ?? this.#top();
+      this.#builder.report(diagnose('content/plugin-node', { name, type }, { place }));
+    });
   }
 
   #runTransform(plugin: SitePlugin, tree: Root): void {
@@ -176,6 +198,17 @@ export class PagePlugins implements PluginRun {
   #top() {
     return startOfFile(this.page.file);
   }
+}
+
+/** Keys of a node's `data` that say which element it becomes. */
+const elementKeys: ReadonlySet<string> = new Set(['hName', 'hProperties', 'hChildren']);
+
+function typesIn(tree: Root): ReadonlySet<string> {
+  const types = new Set<string>();
+  visit(tree, ({ type }) => {
+    types.add(type);
+  });
+  return types;
 }
 
 function pluggable(plugin: SitePlugin): PluggableList {

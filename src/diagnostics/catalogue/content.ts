@@ -139,6 +139,13 @@ export const contentDiagnostics = {
     message: ({ name }) => `The syntax of the plugin ${name} has no effect in this file.`,
     hint: () => 'limit the plugin to other files with its key pages, or rename the file to .md',
   }),
+  'content/plugin-node': defineDiagnostic<{ name: string; type: string }>({
+    severity: 'warning',
+    explanation:
+      'A remark plugin or transform made a node that Markdown does not have, such as `mdxJsxFlowElement`, which is for generators that run MDX. Its text is shown, its name and attributes are not.',
+    message: ({ name, type }) => `The plugin ${name} made a node ${type}, which has no element.`,
+    hint: () => 'make nodes of Markdown or containerDirective, or name the element in data.hName',
+  }),
   'content/plugin-message': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'warning',
     explanation: 'A plugin of the site reports something about this page.',

@@ -77,6 +77,21 @@ it.each([
   expect(html).toBe('<p>Moons</p>');
 });
 
+it('reports nodes that a plugin makes and that become no element, once a type', () => {
+  const tag = { type: 'mdxJsxFlowElement', name: 'Card', attributes: [], children: [] };
+  const named = { type: 'moon', data: { hName: 'b' }, children: [{ type: 'text', value: 'Io' }] };
+  const add = () => (tree: Parent) => {
+    tree.children.push({ ...tag }, { ...tag }, named);
+  };
+  const { html, messages } = page('Moons\n', {}, { pluginsOf: plugin(() => add) });
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /^1:1 content\/plugin-node: The plugin p made a node mdxJsxFlowElement, which/,
+    ),
+  ]);
+  expect(html).toContain('<b>Io</b>');
+});
+
 it('runs a transform only on pages with nodes that it declares', () => {
   const transform = (tree: { children: unknown[] }) => tree.children.splice(0);
   const pluginsOf = plugin(() => ({ nodes: ['image'], transform }), 'transform');
