@@ -16,6 +16,14 @@ it('reports a property that nothing defines, with its position and the token tha
   );
 });
 
+it('reports names that other themes have', async () => {
+  const text = await problems({
+    'blocks/Price.css': 'a { border: 1px solid var(--border); color: var(--primary) }',
+  });
+  expect(text).toContain('Nothing defines --border.');
+  expect(text).toContain('Nothing defines --primary.');
+});
+
 it('asks for the properties of docsgen only if the site uses one', async () => {
   const siteDir = await temporarySite({
     'plain.css': 'a { color: red }',
