@@ -35,6 +35,34 @@ const solarSystem = {
   'content/docs/dwarf-planets/ceres.md': doc('Ceres'),
 };
 
+it('orders names whatever the case of their letters, and numbers by value', () => {
+  const names = ['SECURITY', 'api', 'Venus', 'step-10', 'step-2'];
+  const files = Object.fromEntries(
+    names.map((name) => [`content/docs/${name}.md`, doc(name)] as const),
+  );
+  const { sidebar } = new PlannedSite({ files }).page('/docs/api');
+  expect(sidebar?.items.map(({ label }) => label)).toEqual([
+    'api',
+    'SECURITY',
+    'step-2',
+    'step-10',
+    'Venus',
+  ]);
+});
+
+it('begins with the index of the documents, unless it has a position', () => {
+  const files = {
+    'content/docs/ceres.md': doc('Ceres'),
+    'content/docs/README.md': doc('Solar system'),
+    'content/docs/01-sun.md': doc('Sun'),
+  };
+  const labels = (site: PlannedSite) =>
+    site.page('/docs/ceres').sidebar?.items.map(({ label }) => label);
+  expect(labels(new PlannedSite({ files }))).toEqual(['Solar system', 'Sun', 'Ceres']);
+  const placed = { ...files, 'content/docs/README.md': doc('Solar system', 'sidebar_position: 2') };
+  expect(labels(new PlannedSite({ files: placed }))).toEqual(['Sun', 'Solar system', 'Ceres']);
+});
+
 it('has the badges of pages and of the configuration', () => {
   const files = {
     'content/docs/mars.md': doc('Mars', 'sidebar_badge: Beta'),
@@ -151,11 +179,11 @@ describe('a sidebar generated from folders', () => {
       '  Ceres /docs/dwarf-planets/ceres',
       '* Solar system /docs',
       '+ Planets /docs/category/planets',
+      '  All planets /docs/planets',
       '  Mercury /docs/planets/mercury',
       '  The red one /docs/planets/mars',
       '  Venus /docs/planets/venus',
       '  Earth /docs/planets/earth',
-      '  All planets /docs/planets',
     ]);
   });
 

@@ -90,7 +90,10 @@ describe('a site with several versions', () => {
     const sidebar = site.page('/docs/1.0/mars').sidebar;
     expect(sidebar?.items.map(({ label }) => label)).toEqual(['Mars']);
     expect(sidebar?.name).not.toBe(site.page('/docs/mars').sidebar?.name);
-    expect(site.doc('/docs/next/ceres').next).toEqual({ label: 'Guide', url: '/docs/next' });
+    expect(site.doc('/docs/next/ceres').next).toEqual({
+      label: 'Mars',
+      url: '/docs/next/mars',
+    });
     expect(site.page('/docs/next/mars').breadcrumbs[0]).toEqual({
       label: 'Docs',
       url: '/docs/next',
@@ -157,7 +160,7 @@ describe('navigation with several versions', () => {
     expect(site.problems).toEqual([]);
     expect(links('/docs/mars')).toEqual(['/docs/mars', '/docs/next/ceres', '/docs', '/docs']);
     expect(links('/docs/next')).toEqual([
-      ...['/docs/next/mars', '/docs/next/ceres', '/docs/next/ceres', '/docs/next'],
+      ...['/docs/next/mars', '/docs/next/ceres', '/docs/next', '/docs/next'],
     ]);
     expect(links('/docs/1.0/mars')).toEqual([
       ...['/docs/1.0/mars', '/docs/next/ceres', '/docs/1.0/mars', '/docs/1.0/mars'],

@@ -34,17 +34,22 @@ export interface SidebarSource {
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
+/** As people order names: whatever the case of letters, and `step-2` before `step-10`. */
+const byName = new Intl.Collator('en', { numeric: true });
+
 interface Ordered {
   readonly position: number;
   readonly name: string;
   readonly node: SidebarNode;
 }
 
-/** Returns the sidebar of a folder and its subfolders, sorted by position, then by name. */
+/** Returns the sidebar of a folder and its subfolders, sorted by position, then by name, an index first. */
 export function sidebarFromFolder(source: SidebarSource, folder: string): SidebarNode[] {
-  const pages = source.folders
-    .pagesIn(folder)
-    .map((entry): Ordered => order(pageNode(source, entry), entry.position, lastName(entry.id)));
+  const pages = source.folders.pagesIn(folder).map((entry): Ordered => {
+    // An index introduces the other pages.
+    const position = entry.position ?? (entry.isIndex ? Number.NEGATIVE_INFINITY : undefined);
+    return order(pageNode(source, entry), position, lastName(entry.id));
+  });
   const folders = source.folders.foldersIn(folder).map((child) => category(source, child));
   return [...pages, ...folders].sort(byPosition).map(({ node }) => node);
 }
@@ -186,7 +191,7 @@ function order(node: SidebarNode, position: number | undefined, name: string): O
 
 function byPosition(a: Ordered, b: Ordered): number {
   if (a.position !== b.position) return a.position - b.position;
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+  return byName.compare(a.name, b.name);
 }
 
 /** `bank_account` → `Bank account` */
