@@ -96,6 +96,13 @@ test.each([
   expect(/<svg[^>]* class="fitted"|<svg class="fitted"/.test(html)).toBe(isFitted);
 });
 
+test('a flowchart whose objects cannot be placed stays code', () => {
+  const links = ['a --> a', 's --> l & d', 'l --> l', 'l --> r & d', 'r --> d'];
+  const { html, messages } = page(fence('flowchart TD', ...links));
+  expect(messages).toEqual([expect.stringContaining('its objects find no place')]);
+  expect(html).not.toContain('NaN');
+});
+
 test('a flowchart whose links cannot all be read stays code', () => {
   const { messages } = page(fence('flowchart LR', ' a --> b', ' b -->'));
   expect(messages).toEqual([expect.stringContaining('1 of its 2 links')]);
