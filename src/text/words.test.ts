@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
-import { nameWords, plainLetters } from './words.js';
+import { fileNameTitle, nameWords, plainLetters } from './words.js';
 
 it('splits names by capital letters, digits and signs', () => {
   expect(nameWords('InvoiceLineItem')).toEqual(['invoice', 'line', 'item']);
   expect(nameWords('invoice_line-item')).toEqual(['invoice', 'line', 'item']);
   expect(nameWords('HTTPHeader2Value')).toEqual(['http', 'header2', 'value']);
 });
+
+it.each([
+  ['bank_account', 'Bank account'],
+  ['api-keys', 'API keys'],
+  ['faqs', 'FAQs'],
+  ['apiary', 'Apiary'],
+])('names a file or folder %s %s', (name, title) => expect(fileNameTitle(name)).toBe(title));
 
 it('keeps OAuth one word', () => {
   expect(nameWords('myOAuthToken')).toEqual(['my', 'oauth', 'token']);

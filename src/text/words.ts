@@ -3,6 +3,16 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Returns the title of a file or folder: `bank_account` → `Bank account`, `api-keys` → `API keys`. */
+export function fileNameTitle(name: string): string {
+  const words = name.replace(/[-_\s]+/g, ' ').trim();
+  return capitalized(
+    words.replace(/\b(api|cli|faq|sdk)(s?)\b/g, (_, short: string, plural: string) => {
+      return short.toUpperCase() + plural;
+    }),
+  );
+}
+
 /** Joins the lines of a text and its words with single spaces. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
