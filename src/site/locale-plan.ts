@@ -126,12 +126,18 @@ function defineLocalePages(
   const untranslated = new Set(
     entries.filter(({ doc }) => doc.untranslated).map(({ route }) => route),
   );
-  const hasHome = [...entries, ...(blog?.definitions ?? [])].some(({ route }) => route === '/');
+  const written = new Set(
+    [...entries, ...apis.flatMap((api) => api.definitions), ...(blog?.definitions ?? [])].map(
+      ({ route }) => route,
+    ),
+  );
   const definitions: PageDefinition[] = [
-    ...(hasHome ? [] : [homePage(plan, descriptions)]),
+    ...(written.has('/') ? [] : [homePage(plan, descriptions)]),
     ...docPages(entries, { input, urls, entries, names }),
     ...versions.flatMap(({ version, sidebars }) => {
-      const indexes = sidebars.flatMap((tree) => indexPages(tree.nodes));
+      const indexes = sidebars.flatMap((tree) =>
+        indexPages(tree).filter(({ index }) => index !== tree.start || !written.has(index.route)),
+      );
       return generatedIndexPages(
         indexes,
         version,
@@ -192,7 +198,9 @@ function homePage(
   const cards = sidebarCards(nodes, descriptions, urls).filter(
     ({ url }) => url !== entryPoints[0]?.url,
   );
-  return defaultHomePage(title, tagline, entryPoints, () => cards);
+  // The start page of the documents has the same cards.
+  const start = isOnly && docs.sidebars[0]?.start !== undefined;
+  return defaultHomePage(title, tagline, start ? [] : entryPoints, () => cards);
 }
 
 /** Says how much an entry point leads to: `12 pages`, `35 operations`. */

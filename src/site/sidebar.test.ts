@@ -35,8 +35,53 @@ const solarSystem = {
   'content/docs/dwarf-planets/ceres.md': doc('Ceres'),
 };
 
+describe('many documents without an index', () => {
+  const names = ['mars', 'earth', 'venus', 'api/orbit'];
+  const files = Object.fromEntries(names.map((name) => [`content/docs/${name}.md`, doc(name)]));
+
+  it('begin with a generated page that lists them, if none has a position', () => {
+    const site = new PlannedSite({ files });
+    expect(sidebar(site, '/docs')).toEqual([
+      '* Docs /docs',
+      '+ API /docs/category/api',
+      '  api/orbit /docs/api/orbit',
+      'earth /docs/earth',
+      'mars /docs/mars',
+      'venus /docs/venus',
+    ]);
+    const { content, chrome } = site.page('/docs');
+    expect(content).toMatchObject({
+      kind: 'category',
+      title: 'Docs',
+      items: [
+        { label: 'API', count: 1 },
+        { label: 'earth' },
+        { label: 'mars' },
+        { label: 'venus' },
+      ],
+      next: { url: '/docs/category/api' },
+    });
+    expect(chrome.navbar[0]).toMatchObject({ url: '/docs', current: 'page' });
+    const { content: home } = site.page('/');
+    expect(home.kind === 'category' && home.items[0]).toMatchObject({ label: 'API' });
+  });
+
+  it('begin with the first one, if one has a position', () => {
+    const placed = { ...files, 'content/docs/mars.md': doc('Mars', 'sidebar_position: 1') };
+    const site = new PlannedSite({ files: placed });
+    expect(site.page('/docs/mars').chrome.navbar[0]).toMatchObject({ url: '/docs/mars' });
+    expect(site.site.pages.map(({ route }) => route)).not.toContain('/docs');
+  });
+
+  it('begin with a page of the same route', () => {
+    const site = new PlannedSite({ files: { ...files, 'content/docs.md': '# Everything' } });
+    expect(site.problems).toEqual([]);
+    expect(site.page('/docs').content).toMatchObject({ kind: 'doc', title: 'Everything' });
+  });
+});
+
 it('orders names whatever the case of their letters, and numbers by value', () => {
-  const names = ['SECURITY', 'api', 'Venus', 'step-10', 'step-2'];
+  const names = ['SECURITY', 'api', 'step-10', 'step-2'];
   const files = Object.fromEntries(
     names.map((name) => [`content/docs/${name}.md`, doc(name)] as const),
   );
@@ -46,7 +91,6 @@ it('orders names whatever the case of their letters, and numbers by value', () =
     'SECURITY',
     'step-2',
     'step-10',
-    'Venus',
   ]);
 });
 
@@ -130,6 +174,7 @@ it('has the badges of categories, from their file, their index page and the conf
       .page('/docs/mars')
       .sidebar?.items.map((item) => item.badge);
   expect(badges()).toEqual([
+    undefined,
     undefined,
     { text: 'New', kind: 'success' },
     { text: 'Beta', kind: 'neutral' },

@@ -5,7 +5,7 @@ import type { Doc } from '../../content/doc.js';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { docsPrefix } from '../../files/docs-folder.js';
-import { capitalized } from '../../text/words.js';
+import { fileNameTitle } from '../../text/words.js';
 import type { DocEntry } from '../doc-entries.js';
 import type { CategoryFile } from '../input.js';
 import type { NavigationIcons } from '../navigation-icons.js';
@@ -45,13 +45,29 @@ interface Ordered {
 
 /** Returns the sidebar of a folder and its subfolders, sorted by position, then by name, an index first. */
 export function sidebarFromFolder(source: SidebarSource, folder: string): SidebarNode[] {
+  return orderedEntries(source, folder).map(({ node }) => node);
+}
+
+/** Returns the sidebar of all folders; `hasFirst` tells whether something says which page is the first. */
+export function sidebarFromFolders(source: SidebarSource): {
+  readonly nodes: readonly SidebarNode[];
+  readonly hasFirst: boolean;
+} {
+  const entries = orderedEntries(source, '');
+  return {
+    nodes: entries.map(({ node }) => node),
+    hasFirst: entries[0]?.position !== Number.POSITIVE_INFINITY,
+  };
+}
+
+function orderedEntries(source: SidebarSource, folder: string): readonly Ordered[] {
   const pages = source.folders.pagesIn(folder).map((entry): Ordered => {
     // An index introduces the other pages.
     const position = entry.position ?? (entry.isIndex ? Number.NEGATIVE_INFINITY : undefined);
     return order(pageNode(source, entry), position, lastName(entry.id));
   });
   const folders = source.folders.foldersIn(folder).map((child) => category(source, child));
-  return [...pages, ...folders].sort(byPosition).map(({ node }) => node);
+  return [...pages, ...folders].sort(byPosition);
 }
 
 export function pageNode(
@@ -120,7 +136,7 @@ function category(source: SidebarSource, folder: string): Ordered {
       ? (source.folders.find(config.link.id) ?? source.folders.find(`${folder}/${config.link.id}`))
       : source.folders.pagesIn(folder).find((entry) => entry.isIndex);
   if (file && config.link?.type === 'doc' && !indexEntry) reportUnknown(source, file, config.link);
-  const inFolder = inWords(name.name);
+  const inFolder = fileNameTitle(name.name);
   const label =
     config.label === undefined
       ? (docTitle(indexEntry?.doc) ?? source.translate(inFolder))
@@ -192,10 +208,4 @@ function order(node: SidebarNode, position: number | undefined, name: string): O
 function byPosition(a: Ordered, b: Ordered): number {
   if (a.position !== b.position) return a.position - b.position;
   return byName.compare(a.name, b.name);
-}
-
-/** `bank_account` → `Bank account` */
-function inWords(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  return capitalized(words);
 }

@@ -3,10 +3,16 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
 import type { DocEntry } from '../doc-entries.js';
 import type { DocsVersion, SiteInput } from '../input.js';
 import { NavigationIcons } from '../navigation-icons.js';
+import { joinRoute } from '../urls.js';
 import { FolderIndex } from './folder-index.js';
 import { ConfiguredSidebar } from './from-config.js';
-import { type SidebarSource, sidebarFromFolder } from './from-folders.js';
-import type { GeneratedIndex, SidebarNode, SidebarTree } from './tree.js';
+import { type SidebarSource, sidebarFromFolders } from './from-folders.js';
+import {
+  type GeneratedIndex,
+  type SidebarNode,
+  type SidebarTree,
+  visibleSidebarPages,
+} from './tree.js';
 
 /** Returns the sidebars of a docs version: the configured ones, else one generated from the folders. */
 export function planSidebars(
@@ -37,7 +43,11 @@ export function planSidebars(
     return { name, key: [...places, name].join('/'), version: version.name, nodes };
   };
   if (version.sidebars === undefined) {
-    return { value: [tree('docs', sidebarFromFolder(source, ''))], diagnostics };
+    const { nodes, hasFirst } = sidebarFromFolders(source);
+    const start = hasFirst ? undefined : startPage(nodes, version);
+    if (start === undefined) return { value: [tree('docs', nodes)], diagnostics };
+    const node = { kind: 'page', label: start.title, route: start.route } as const;
+    return { value: [{ ...tree('docs', [node, ...nodes]), start }], diagnostics };
   }
   const trees = Object.entries(version.sidebars).map(([name, items]) => {
     const sidebar = new ConfiguredSidebar(source, version.locateSidebar);
@@ -46,16 +56,40 @@ export function planSidebars(
   return { value: trees, diagnostics };
 }
 
+/** Fewer pages are in view in the sidebar, wherever a reader begins. */
+const minStartedPages = 5;
+
+/**
+ * Returns a generated page at the root of documents that have no page there: nothing says which of them a reader is to
+ * begin with. The root of the site has its home page.
+ */
+function startPage(
+  nodes: readonly SidebarNode[],
+  { routeBase, productLabel: title }: DocsVersion,
+): GeneratedIndex | undefined {
+  const route = joinRoute(routeBase);
+  const items = visibleSidebarPages(nodes);
+  const isTaken = route === '/' || items.some((item) => item.route === route);
+  if (isTaken || items.length < minStartedPages) return undefined;
+  return { route, slug: '', title, translated: false };
+}
+
 /** A generated index page with the nodes that it lists. */
 export interface IndexPage {
   readonly index: GeneratedIndex;
   readonly nodes: readonly SidebarNode[];
 }
 
-export function indexPages(nodes: readonly SidebarNode[]): IndexPage[] {
+/** Returns the generated pages of a sidebar. */
+export function indexPages({ start, nodes }: SidebarTree): IndexPage[] {
+  const categories = categoryPages(nodes);
+  return start ? [{ index: start, nodes: nodes.slice(1) }, ...categories] : categories;
+}
+
+function categoryPages(nodes: readonly SidebarNode[]): IndexPage[] {
   return nodes.flatMap((node): IndexPage[] => {
     if (node.kind !== 'category') return [];
     const own = node.index ? [{ index: node.index, nodes: node.nodes }] : [];
-    return [...own, ...indexPages(node.nodes)];
+    return [...own, ...categoryPages(node.nodes)];
   });
 }

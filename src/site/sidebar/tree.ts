@@ -11,6 +11,8 @@ export interface SidebarTree {
   readonly version?: string | undefined;
   /** First breadcrumb of its pages; by default that of the documents. */
   readonly root?: { readonly label: string; readonly route: string } | undefined;
+  /** The generated page of its first node, which lists the others. */
+  readonly start?: GeneratedIndex | undefined;
   readonly nodes: readonly SidebarNode[];
 }
 

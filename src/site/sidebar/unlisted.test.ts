@@ -28,6 +28,7 @@ describe('unlisted pages in a sidebar', () => {
 
   it('are shown in dev mode', () => {
     expect(fixture({ files, mode: 'dev' }, '/docs/mars')).toEqual([
+      'Docs /docs',
       'Mars /docs/mars',
       'Moons /docs/category/moons Phobos',
       'Rings /docs/rings Saturn',
