@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
@@ -11,8 +11,15 @@ type Stored = Parameters<CompilationStore<CompiledReactPages>['keep']>[1];
 
 const root = { baseUrl: '/', staticDirs: [] };
 
+/** What was saved just before may have changed while it was compiled, so it is compiled again. */
+async function makeOlder(file: string): Promise<void> {
+  const minuteAgo = Date.now() / 1000 - 60;
+  await utimes(file, minuteAgo, minuteAgo);
+}
+
 async function pagesOf(files: Readonly<Record<string, string>>) {
   const siteDir = await temporarySite(files);
+  for (const name of Object.keys(files)) await makeOlder(path.join(siteDir, name));
   const kept = new Map<string, Stored>();
   let compilations = 0;
   const store: CompilationStore<CompiledReactPages> = {
