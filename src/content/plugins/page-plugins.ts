@@ -78,14 +78,16 @@ export class PagePlugins implements PluginRun {
   }
 
   changeMarkdown(tree: Root): Root {
+    const remark = this.#of('remark');
+    const transforms = this.#of('transform');
+    if (remark.length + transforms.length === 0) return tree;
+    const known = new Set([...typesIn(tree), ...markdownTypes, ...otherTypes]);
     let changed = tree;
-    for (const plugin of this.#of('remark')) {
-      const known = typesIn(changed);
+    for (const plugin of remark) {
       changed = this.#runUnified(plugin, changed);
       this.#reportNodes(plugin, known, changed);
     }
-    for (const plugin of this.#of('transform')) {
-      const known = typesIn(changed);
+    for (const plugin of transforms) {
       this.#runTransform(plugin, changed);
       this.#reportNodes(plugin, known, changed);
     }
@@ -134,12 +136,14 @@ export class PagePlugins implements PluginRun {
     return changed;
   }
 
-  /** Reports new nodes that become no element: JSX and expressions of MDX, and misspelled types. */
-  #reportNodes({ name }: SitePlugin, known: ReadonlySet<string>, tree: Root): void {
-    const seen = new Set([...known, ...markdownTypes, ...otherTypes]);
+  /**
+   * Reports new nodes that become no element: JSX and expressions of MDX, and misspelled types.
+   * @param known types that are not reported; those of the new nodes are added
+   */
+  #reportNodes({ name }: SitePlugin, known: Set<string>, tree: Root): void {
     visit(tree, ({ type, data, position }) => {
-      if (seen.has(type) || Object.keys(data ?? {}).some((key) => elementKeys.has(key))) return;
-      seen.add(type);
+      if (known.has(type) || Object.keys(data ?? {}).some((key) => elementKeys.has(key))) return;
+      known.add(type);
       const place = this.#builder.sources.nodePlace({ position }) ?? this.#top();
       this.#builder.report(diagnose('content/plugin-node', { name, type }, { place }));
     });
