@@ -132,7 +132,7 @@ function defineLocalePages(
     ),
   );
   const definitions: PageDefinition[] = [
-    ...(written.has('/') ? [] : [homePage(plan, descriptions)]),
+    ...(written.has('/') ? [] : [homePage(plan, descriptions, written)]),
     ...docPages(entries, { input, urls, entries, names }),
     ...versions.flatMap(({ version, sidebars }) => {
       const indexes = sidebars.flatMap((tree) =>
@@ -178,6 +178,7 @@ function defineLocalePages(
 function homePage(
   plan: Omit<LocalePlan, 'definitions' | 'diagnostics'>,
   descriptions: Parameters<typeof sidebarCards>[1],
+  written: ReadonlySet<string>,
 ): PageDefinition {
   const { title, input, urls, versions, apis, entryPoints } = plan;
   const { tagline } = input.config;
@@ -198,9 +199,10 @@ function homePage(
   const cards = sidebarCards(nodes, descriptions, urls).filter(
     ({ url }) => url !== entryPoints[0]?.url,
   );
-  // The start page of the documents has the same cards.
-  const start = isOnly && docs.sidebars[0]?.start !== undefined;
-  return defaultHomePage(title, tagline, start ? [] : entryPoints, () => cards);
+  // A generated start page of the documents has the same cards.
+  const start = isOnly ? docs.sidebars[0]?.start?.route : undefined;
+  const hasStart = start !== undefined && !written.has(start);
+  return defaultHomePage(title, tagline, hasStart ? [] : entryPoints, () => cards);
 }
 
 /** Says how much an entry point leads to: `12 pages`, `35 operations`. */

@@ -77,6 +77,8 @@ describe('many documents without an index', () => {
     const site = new PlannedSite({ files: { ...files, 'content/docs.md': '# Everything' } });
     expect(site.problems).toEqual([]);
     expect(site.page('/docs').content).toMatchObject({ kind: 'doc', title: 'Everything' });
+    const { content: home } = site.page('/');
+    expect(home.kind === 'category' && home.items[0]).toMatchObject({ url: '/docs' });
   });
 });
 

@@ -49,7 +49,7 @@ export function sidebarFromFolder(source: SidebarSource, folder: string): Sideba
 }
 
 /** Returns the sidebar of all folders; `hasFirst` tells whether something says which page is the first. */
-export function sidebarFromFolders(source: SidebarSource): {
+export function rootSidebar(source: SidebarSource): {
   readonly nodes: readonly SidebarNode[];
   readonly hasFirst: boolean;
 } {

@@ -6,7 +6,7 @@ import { NavigationIcons } from '../navigation-icons.js';
 import { joinRoute } from '../urls.js';
 import { FolderIndex } from './folder-index.js';
 import { ConfiguredSidebar } from './from-config.js';
-import { type SidebarSource, sidebarFromFolders } from './from-folders.js';
+import { rootSidebar, type SidebarSource } from './from-folders.js';
 import {
   type GeneratedIndex,
   type SidebarNode,
@@ -43,7 +43,7 @@ export function planSidebars(
     return { name, key: [...places, name].join('/'), version: version.name, nodes };
   };
   if (version.sidebars === undefined) {
-    const { nodes, hasFirst } = sidebarFromFolders(source);
+    const { nodes, hasFirst } = rootSidebar(source);
     const start = hasFirst ? undefined : startPage(nodes, version);
     if (start === undefined) return { value: [tree('docs', nodes)], diagnostics };
     const node = { kind: 'page', label: start.title, route: start.route } as const;
