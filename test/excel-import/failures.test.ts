@@ -195,7 +195,8 @@ describe('storage errors', () => {
               if (received > readFirst) break;
             }
           }
-          // Most of the workbook stays unread. Object stores wait before they cut the connection, as the client could not read the answer after that.
+          // Most of the workbook stays unread. Object stores wait before they cut the connection, as the client could
+          // not read the answer after that.
           response.on('finish', () => setTimeout(() => request.socket.destroy(), 20_000).unref());
           xml(response, 400, 'EntityTooLarge', 'Too large');
         },
