@@ -10,8 +10,13 @@ type Props<Name extends SlotName> = { readonly name: Name } & Omit<SlotPropsOf<N
 export function Slot<Name extends SlotName>({ name, ...props }: Props<Name>) {
   const page = usePage();
   const Component = slots[name] as ComponentType<object> | undefined;
-  return Component && page ? <Component {...props} page={page} /> : null;
+  if (!Component || !page) return null;
+  const content = <Component {...props} page={page} />;
+  return besideText.test(name) ? <div className="slot-area">{content}</div> : content;
 }
+
+/** The slots above and below texts and lists, to which they keep a distance. */
+const besideText = /^(?:Article|Footer|Home|Sidebar|Toc)(?:Top|Bottom)$/;
 
 /** Returns a function that adds the `CodeTools` slot to the code blocks of an HTML text. */
 export function useCodeTools(): (html: string) => string {
@@ -19,10 +24,16 @@ export function useCodeTools(): (html: string) => string {
   const { CodeTools } = slots;
   if (!CodeTools || !page) return (html) => html;
   return (html) =>
-    html.replace(codeFigure, (figure, language?: string) => {
-      const tools = renderToStaticMarkup(<CodeTools page={page} language={language} />);
-      return figure + tools;
+    html.replace(codeFigure, (start, language?: string) => {
+      const tools = renderToStaticMarkup(
+        <div className="code-tools">
+          <CodeTools page={page} language={language} />
+        </div>,
+      );
+      return start + tools;
     });
 }
 
-const codeFigure = /<figure class="code\b[^"]*"(?: data-language="([^"]*)")?[^>]*>/g;
+/** The start of a code block with its title, which HTML wants to be the first element. */
+const codeFigure =
+  /<figure class="code\b[^"]*"(?: data-language="([^"]*)")?[^>]*>(?:<figcaption\b.*?<\/figcaption>)?/gs;

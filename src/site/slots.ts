@@ -18,7 +18,7 @@ export const slotDescriptions = {
   FooterBottom: 'Below the last line of the footer.',
   PageActions: 'Beside the menu of the page’s Markdown.',
   OperationHead: 'Below the method and the path of an operation.',
-  CodeTools: 'Above each code block of a text.',
+  CodeTools: 'In each code block of a text, above the code.',
   SearchEmpty: 'In the search, if nothing was found.',
 } as const;
 

@@ -33,6 +33,7 @@ export function slotFiles(siteThemes: readonly string[], siteDir: string): Plugi
         if (unknown.length > 0) {
           return { errors: unknown.map((one) => unknownSlot(one, siteDir)) };
         }
+        if (files.length === 0) return undefined;
         return { contents: registryCode(files, siteDir), loader: 'js', resolveDir: packageTheme };
       });
     },
@@ -63,7 +64,8 @@ function registryCode(files: readonly SlotFile[], siteDir: string): string {
     ({ name, file }, at) =>
       `${name}: component(module${at}, ${JSON.stringify([name, sitePath(siteDir, file)])}),`,
   );
-  return `${imports.join('\n')}
+  return `import ${JSON.stringify('./slots/slots.css')};
+${imports.join('\n')}
 function component(module, [name, slotFile]) {
   const found = module[name] ?? module.default;
   if (typeof found === 'function') return found;

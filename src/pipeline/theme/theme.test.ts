@@ -550,7 +550,7 @@ describe('slots', () => {
       ),
     });
     expect(rendered(theme)).toContain('<b>/docs/mars</b><header class="navbar">');
-    expect(rendered(theme)).toContain('<b>/docs/mars</b></div></footer>');
+    expect(rendered(theme)).toContain('<b>/docs/mars</b></div></div></footer>');
   });
 
   it('are reported with a suggestion if there is no such place', async () => {
