@@ -75,7 +75,7 @@ function taskLines(found: readonly Diagnostic[]): readonly string[] {
   const [{ message, hint, place } = { message: '' }] = found;
   const text = `${message}${hint === undefined ? '' : ` (${hint})`}`.replace(/\s+/g, ' ');
   const shown = text.replace(/[<>[\]`*_|]/g, '\\$&');
-  if (found.length === 1)
+  if (found.length === 1 || place === undefined)
     return [`- [ ] ${place ? `${place.file}:${place.start.line}: ` : ''}${shown}`];
   const lines = new Map<string, number[]>();
   for (const one of found) {

@@ -1387,7 +1387,7 @@ it('makes targets of ids in MkDocs only outside headings and code', () => {
 
     a(b)*c_d; [a](#b)<a id="one"></a> and **b**<a id="two"></a>, \`c\`<a id="three"></a> <a id="four"></a>
 
-    Red *dust* {#dust} and \`ice\`{#ice}
+    Red *dust* {#dust} and \`ice\` {#ice}
     =====
 
       # \`Code\` {#code} *x* {#x}
@@ -1424,6 +1424,63 @@ it('takes no file beside the folders of languages of Docusaurus for a language',
   expect(Object.keys(made).filter((file) => file.startsWith('i18n/'))).toEqual([
     'i18n/de/docs/mars.md',
   ]);
+});
+
+it('takes an instance of the docs plugin of Docusaurus with the id default for the main one', () => {
+  const { config, made } = migrated({
+    'docusaurus.config.js': `
+      module.exports = {
+        presets: [['classic', { docs: { id: 'default', path: 'planets', routeBasePath: 'planets' } }]],
+        plugins: [['@docusaurus/plugin-content-docs', { id: 'moons', path: 'moons', routeBasePath: 'moons' }]],
+      };`,
+    'planets/mars.md': '# Mars\n',
+    'moons/io.md': '# Io\n',
+  });
+  expect(config.docs).toEqual([
+    expect.objectContaining({ routeBasePath: 'planets' }),
+    expect.objectContaining({ id: 'moons', routeBasePath: 'moons' }),
+  ]);
+  expect(Object.keys(made)).toContain('content/docs/mars.md');
+});
+
+it('keeps ids of Python-Markdown beside attributes without a value', () => {
+  const { made } = migrated({
+    'mkdocs.yml': 'site_name: Planets\n',
+    'docs/index.md': '# Planets\n\n### `mars`, `io` {: #mars toml env-var}\n\nA {set of} words.\n',
+  });
+  expect(made['content/docs/index.md']).toContain(
+    '### `mars`, `io` {#mars}\n\nA {set of} words.\n',
+  );
+});
+
+it('finds pages of SUMMARY.md that are named from the root, and gives the lines of missing ones', () => {
+  const files = memoryFiles({
+    'SUMMARY.md':
+      '* [Mars](/planets/mars.md)\n* [Io](./moons/io.md)\n* [Pluto](pluto.md)\n* [Ice](50%25%2C%20ice.md)\n* [Dust](100%.md)\n',
+    'planets/mars.md': '# Mars\n',
+    'moons/io.md': '# Io\n',
+    '50%, ice.md': '# Ice\n',
+    '100%.md': '# Dust\n',
+  });
+  const gitbook = sourceTools.find(({ id }) => id === 'gitbook');
+  const plan = gitbook && planMigration(gitbook, files);
+  expect(plan?.config.docs).toMatchObject({
+    sidebars: {
+      docs: [{ id: 'planets/mars' }, { id: 'moons/io' }, { id: '50%, ice' }, { id: '100%' }],
+    },
+  });
+  expect(plan?.todos).toMatchObject([
+    { code: 'migrate/missing-file', place: { file: 'SUMMARY.md', start: { line: 3 } } },
+  ]);
+});
+
+it('keeps the order and hidden pages of a folder', () => {
+  const { made } = migrated({
+    'docs/mars.md': '---\norder: 2\n---\n\n# Mars\n',
+    'docs/io.md': '---\nnav_order: 1\nhidden: true\n---\n\n# Io\n',
+  });
+  expect(made['content/docs/mars.md']).toContain('sidebar_position: 2\n');
+  expect(made['content/docs/io.md']).toMatch(/sidebar_position: 1\nunlisted: true\n/);
 });
 
 it('reports a setting that code computes once', () => {

@@ -11,12 +11,14 @@ import { includes } from './mkdocs-snippets.js';
 import { pipesInTables } from './table-pipes.js';
 
 const item = String.raw`(?:[.#:][\w-]{1,200}|[\w@:-]{1,200}=(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|[^\s{}"']{1,500})|data-[\w-]{1,200}|annotate)`;
+/** Attributes without a value, as in `{: #archs cmd-line }`, are read after an id only: other braces may be prose. */
+const idAndMore = String.raw`#[\w-]{1,200}(?:[ \t]{1,100}(?:${item}|[\w-]{1,200})){0,30}`;
 /**
  * `{ .md-button }` after a link, an image, code, emphasis or at the end of a line. White space before it matches from
  * its beginning only, and items have a greatest length, so that no text takes the square of its length.
  */
 const attributeList = new RegExp(
-  String.raw`(?:([)\]\`*_>])|(?<![ \t]))([ \t]*)\{:?[ \t]*(${item}(?:[ \t]{1,100}${item}){0,30})[ \t]{0,100}\}`,
+  String.raw`(?:([)\]*_>])|(?<![ \t]))([ \t]*)\{:?[ \t]*(${idAndMore}|${item}(?:[ \t]{1,100}${item}){0,30})[ \t]{0,100}\}`,
   'g',
 );
 

@@ -1,6 +1,9 @@
 import path from 'node:path/posix';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
+import { placeAt } from '../place-at.js';
 import { isRecord } from '../read/unread.js';
 import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
@@ -55,7 +58,7 @@ function readSite(files: SourceFiles): SourceSite {
     })
     .filter(({ to }) => !/\/\./.test(to));
   const pagePaths = new Set(pages.map(({ to }) => to.slice('content/docs/'.length)));
-  const nav = readSummary(files.text(summary) ?? '', pagePaths);
+  const nav = readSummary(files.text(summary) ?? '', summary, pagePaths);
   const title = firstHeading(files.text(path.join(root, 'README.md')) ?? '');
   const assets = path.join(root, '.gitbook/assets');
   const hasMath = pages.some(({ from }) => /\$\$[^$]/.test(files.text(from) ?? ''));
@@ -87,7 +90,7 @@ function readSite(files: SourceFiles): SourceSite {
       linkedPage(target, context) ??
       repositoryLink(target, context),
     patterns: [],
-    diagnostics: nav.missing.map((target) => diagnose('migrate/missing-file', { target })),
+    diagnostics: nav.missing,
   };
 }
 
@@ -113,23 +116,28 @@ function redirects({
 
 interface Navigation {
   readonly items: readonly unknown[];
-  readonly missing: readonly string[];
+  readonly missing: readonly Diagnostic[];
 }
 
 interface Entry {
   readonly depth: number;
   readonly label: string;
   readonly target: string;
+  /** Of its line in `SUMMARY.md`. */
+  readonly offset: number;
   readonly children: Entry[];
 }
 
 /** Reads `SUMMARY.md`: headings are groups, nested lists are categories. */
-function readSummary(text: string, pagePaths: ReadonlySet<string>): Navigation {
+function readSummary(text: string, summary: string, pagePaths: ReadonlySet<string>): Navigation {
   const groups: { label: string | undefined; entries: Entry[] }[] = [
     { label: undefined, entries: [] },
   ];
   let open: Entry[] = [];
+  let next = 0;
   for (const line of text.split('\n')) {
+    const offset = next;
+    next += line.length + 1;
     const [, heading] = /^#{2,}[ \t]+(.+?)[ \t]*\r?$/.exec(line) ?? [];
     if (heading !== undefined) {
       groups.push({ label: heading.replace(/<[^>]*>/g, '').trim(), entries: [] });
@@ -145,28 +153,36 @@ function readSummary(text: string, pagePaths: ReadonlySet<string>): Navigation {
       depth: space.replaceAll('\t', '    ').length,
       label: label.replace(/\\(.)/g, '$1'),
       target: withoutEscapes(target),
+      offset,
       children: [],
     };
     open = open.filter(({ depth }) => depth < entry.depth);
     (open.at(-1)?.children ?? groups.at(-1)?.entries ?? []).push(entry);
     open.push(entry);
   }
-  const missing: string[] = [];
+  const missing: Entry[] = [];
   const items = groups.flatMap(({ label, entries }) => {
     const inside = entries.flatMap((one) => navItem(one, pagePaths, missing));
     if (label === undefined || inside.length === 0) return inside;
     return [{ type: 'category', label, link: null, collapsible: false, items: inside }];
   });
-  return { items, missing };
+  return {
+    items,
+    missing: missing.map(({ target, offset }) => {
+      const place = placeAt(summary, text, offset, text.length);
+      return diagnose('migrate/missing-file', { target }, { place });
+    }),
+  };
 }
 
-function navItem(entry: Entry, known: ReadonlySet<string>, missing: string[]): unknown[] {
+function navItem(entry: Entry, known: ReadonlySet<string>, missing: Entry[]): unknown[] {
   const { label, target, children } = entry;
   const items = children.flatMap((one) => navItem(one, known, missing));
   if (/^https?:/.test(target)) return [{ type: 'link', label, href: target }, ...items];
-  const file = decodeURI(target.replace(/#.*$/, ''));
+  // A path may begin with `/` or `./`: it begins in the folder of the texts.
+  const file = normalPath(decodeUriPart(target.replace(/#.*$/, '')));
   const exists = known.has(file);
-  if (!exists && file !== '') missing.push(file);
+  if (!exists && file !== '') missing.push(entry);
   if (items.length > 0)
     return [
       { type: 'category', label, link: exists ? { type: 'doc', id: docId(file) } : null, items },

@@ -6,6 +6,7 @@ import { hostRedirects } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceTool, TextPass } from '../source-tool.js';
 import { emojiCode, emojiCodesOfGitHub } from '../text/emoji.js';
+import type { FrontMatterRules } from '../text/front-matter.js';
 import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
 import { mkdocsPasses, mkdocsSyntax, mkdocsWords } from '../text/mkdocs-text.js';
 import { outsideTarget } from '../text/moved-target.js';
@@ -49,7 +50,7 @@ export const plainFolder: SourceTool = {
       ],
       generatedFiles: {},
       passes: [...dialect.passes, emojiCodesOfGitHub],
-      frontMatter: {},
+      frontMatter: frontMatterRules,
       syntaxWords: dialect.words,
       syntax: [emojiCode, ...dialect.syntax],
       link: (target, context) => repositoryLink(target, context) ?? outsideTarget(target, context),
@@ -57,6 +58,17 @@ export const plainFolder: SourceTool = {
       diagnostics: [],
     };
   },
+};
+
+const position = (value: unknown) =>
+  typeof value === 'number' ? { sidebar_position: value } : undefined;
+
+/** Keys that most tools have: `weight` is Hugo's, `nav_order` that of Just the Docs. */
+const frontMatterRules: FrontMatterRules = {
+  order: position,
+  weight: position,
+  nav_order: position,
+  hidden: (value) => (value === true ? { unlisted: true } : {}),
 };
 
 interface Dialect {

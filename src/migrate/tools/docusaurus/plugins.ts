@@ -32,7 +32,13 @@ export function pluginOptions({ presets, plugins }: Options): readonly Plugin[] 
         : [{ name: key, options: isRecord(options[key]) ? options[key] : {} }];
     return [...part('docs'), ...part('blog'), ...('theme' in options ? part('theme') : [])];
   });
-  return [...ofPresets, ...listed(plugins)];
+  return [...ofPresets, ...listed(plugins)].map(withoutDefaultId);
+}
+
+/** An instance without an id has the id `default`, which settings may also write. */
+function withoutDefaultId({ name, options }: Plugin): Plugin {
+  const { id, ...rest } = options;
+  return { name, options: id === 'default' ? rest : options };
 }
 
 function shortName(name: string): string {
