@@ -164,6 +164,8 @@ export class PagePlugins implements PluginRun {
           result.catch(() => undefined);
           throw new Error(asynchronous);
         }
+        if (result !== tree && Object(result).type === 'root')
+          throw new Error('it returned another tree, but a transform changes the one it gets');
       } finally {
         placed(tree);
       }
@@ -248,8 +250,11 @@ function placed<T extends Tree>(tree: T): T {
   let problem: string | undefined;
   const walk = (node: Nodes | HtmlNodes, around: Nodes['position']): void => {
     if (!node.position && around) node.position = around;
-    // A transform may have written `node.children = node.children?.map(…)`.
-    if ('children' in node && node.children === undefined) Reflect.deleteProperty(node, 'children');
+    if ('children' in node && node.children === undefined) {
+      if (parentTypes.has(node.type)) problem ??= `it took the children of a ${node.type} away`;
+      // On other nodes, a plugin may have written `node.children = node.children?.map(…)`.
+      Reflect.deleteProperty(node, 'children');
+    }
     if (!('children' in node)) {
       if (parentTypes.has(node.type)) Object.assign(node, { children: [] });
       return;

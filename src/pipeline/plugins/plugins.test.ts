@@ -119,6 +119,7 @@ it('reports a plugin whose syntax a text with tags cannot have, and no other plu
 it.each([
   [['image'], async () => undefined, 'it is asynchronous'],
   [['text'], (tree: Parent) => tree.children.push(null), 'it put something into a root'],
+  [['text'], () => ({ type: 'root', children: [] }), 'it returned another tree'],
   [['inlineCod'], () => undefined, 'no node has the type inlineCod; did you mean inlineCode.'],
 ])(
   'reports a transform with a mistake, and shows the page without it: %#',
@@ -129,6 +130,17 @@ it.each([
       expect.stringContaining(`content/plugin-failed: The plugin p failed: ${problem}`),
     ]);
     expect(html).toContain('Io</p>');
+  },
+);
+
+it.each(['remark', 'transform'] as const)(
+  'reports a %s plugin that takes children away',
+  (kind) => {
+    const empty = (tree: object) => void Object.assign(tree, { children: undefined });
+    const load = () => (kind === 'remark' ? () => empty : { nodes: ['text'], transform: empty });
+    expect(page('Io\n', {}, { pluginsOf: plugin(load, kind) }).messages).toEqual([
+      expect.stringContaining('plugin-failed: The plugin p failed: it took the children of a root'),
+    ]);
   },
 );
 
