@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isCategoryFile, type SiteConfig } from '../config/index.js';
+import { exportsFrontMatter } from '../content/index.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { docsFolder, fileAccess, productPrefix, siteFolder } from '../files/index.js';
@@ -14,7 +15,7 @@ import {
   readFrozenDescriptions,
 } from './apis/read-configured-descriptions.js';
 import { siteFolderDocs } from './docs/site-folder-docs.js';
-import { isOtherToolSource, isUnsupportedSource } from './docs/unsupported-sources.js';
+import { isOtherToolSource, isScript, isUnsupportedSource } from './docs/unsupported-sources.js';
 import { SourceReader } from './file-state/source-reader.js';
 import {
   type BinaryFile,
@@ -99,6 +100,7 @@ export function readSources(
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
   const pages = visible.filter(({ name }) => isMarkdownFile(name));
   const modules = visible.filter(({ name }) => isReactFile(name));
+  const scripts = visible.filter(({ name }) => isScript(name));
   const beside = others.filter(
     (file) =>
       !isCategory(file) && !messageFiles.includes(file.name) && !isOtherToolSource(file.name),
@@ -109,7 +111,12 @@ export function readSources(
   const sources = {
     markdown: [...readFound(pages, files), ...(config.generated?.files ?? [])],
     modules: readFound(modules, files),
-    unsupported: texts.map(({ name }) => name).filter(isUnsupportedSource),
+    unsupported: [
+      ...texts.map(({ name }) => name).filter(isUnsupportedSource),
+      ...readFound(scripts, files)
+        .filter(exportsFrontMatter)
+        .map((script) => script.path),
+    ],
     categories: readFound(others.filter(isCategory), files),
     icons: readIcons(siteDir, files),
     authors: read(authorsFiles(config, locales)),

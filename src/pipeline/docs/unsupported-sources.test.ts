@@ -12,6 +12,7 @@ test.each([
   ['content/docs/mars.png', false],
   ['content/pricing.tsx', false],
   ['content/_parts/Price.tsx', false],
+  ['content/prices.ts', false],
 ])('classifies %s as an unsupported page file: %s', (file, expected) => {
   expect(isUnsupportedSource(file)).toBe(expected);
 });

@@ -2,6 +2,9 @@ import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isReactFile } from '../../files/react-file.js';
 
+/** Modules without JSX in the content folder, which cannot be pages. */
+const script = /^content\/(?:[^/_][^/]*\/)*[^/_][^/]*\.[cm]?[jt]s$/i;
+
 const kinds: readonly { readonly name: string; readonly hint: string; readonly is: RegExp }[] = [
   {
     name: '_index.md',
@@ -18,13 +21,23 @@ const kinds: readonly { readonly name: string; readonly hint: string; readonly i
     hint: 'export `frontMatter` from a file to make it a page; names that begin with an underscore are parts of others',
     is: /^content\/(?:[^/_][^/]*\/)*[^/_][^/]*\.[jt]sx$/i,
   },
+  {
+    name: '.ts, .js',
+    hint: 'name a page in React .tsx or .jsx, or take `frontMatter` out of the file',
+    is: script,
+  },
 ];
 
 /**
  * Whether a file is a page in other generators but not in docsgen. Whether a module is one depends on what it exports.
  */
 export function isUnsupportedSource(file: string): boolean {
-  return !isReactFile(file) && kinds.some(({ is }) => is.test(file));
+  return !isReactFile(file) && !isScript(file) && kinds.some(({ is }) => is.test(file));
+}
+
+/** Whether a file in the content folder is a module without JSX, which cannot be a page. */
+export function isScript(file: string): boolean {
+  return script.test(file);
 }
 
 /**
