@@ -81,12 +81,17 @@ describe('heading ids', () => {
     expect(found.map(({ id }) => id)).toEqual([first, second]);
   });
 
-  it.each(['{#red}', '{ #red }', '{: #red }', '{#red .wide}', '{/* #red */}', '[#red]'])(
-    'use the explicit id %s',
-    (chosen) => {
-      expect(headings(`## Mars ${chosen}`)).toMatchObject([{ id: 'red', text: 'Mars' }]);
-    },
-  );
+  it.each([
+    '{#red}',
+    '{ #red }',
+    '{: #red }',
+    '{#red .wide}',
+    '{ #red data-toc-label="The red planet" }',
+    '{/* #red */}',
+    '[#red]',
+  ])('use the explicit id %s', (chosen) => {
+    expect(headings(`## Mars ${chosen}`)).toMatchObject([{ id: 'red', text: 'Mars' }]);
+  });
 
   it.each(['{red}', '{ # }', '{#}', '{#a b}', '[#12]', '[red]'])(
     'do not treat %s as an explicit id',

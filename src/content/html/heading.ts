@@ -7,9 +7,9 @@ import type { NodeHandler } from '../node-handlers.js';
 import { isReservedId } from '../reserved-ids.js';
 import type { Positioned } from '../source-positions.js';
 
-/** `{#id}`; also with spaces, a colon or classes (attribute lists), in a comment (MDX), or as `[#id]` (Fumadocs, Nextra). */
+/** `{#id}`; also with spaces, a colon, classes or attributes (attribute lists), in a comment (MDX), or as `[#id]` (Fumadocs, Nextra). */
 export const idAtEnd =
-  /(?:\{(?::?\s*#([^\s{}]+)(?:\s+\.[\w-]+)*\s*|\/\*\s*#([^\s{}]+)\s*\*\/)\}|\[#(\p{L}[^\s[\]]*)\])\s*$/u;
+  /(?:\{(?::?\s*#([^\s{}]+)(?:\s+(?:\.[\w-]+|[\w-]+=(?:"[^"]*"|[^\s{}"]+)))*\s*|\/\*\s*#([^\s{}]+)\s*\*\/)\}|\[#(\p{L}[^\s[\]]*)\])\s*$/u;
 
 /** Converts headings and reads the id of `## Title {#id}`. Other ids are generated once all explicit ids are known. */
 export const heading: NodeHandler = (state, node: Heading) => {
