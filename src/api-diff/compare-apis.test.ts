@@ -311,7 +311,7 @@ describe('distinct changes', () => {
       expect.stringContaining('Response 201'),
       expect.stringContaining(`- ${badge('danger')} [\`name\`]`),
       '## Operations with changed schemas',
-      `- ${badge('neutral')} [<strong class="method method-post method-filled">POST</strong> \`/planets\`](<>): Request body ([\`Planet\`](<schema:Planet>))`,
+      `- ${badge('neutral')} <strong class="method method-post method-filled">POST</strong> [\`/planets\`](<>): Request body ([\`Planet\`](<schema:Planet>))`,
     ]);
   });
 

@@ -63,9 +63,8 @@ function affectedSection(groups: readonly ChangeGroup[], messages: Messages): re
     '',
     ...breakingFirst(groups, isBreaking).map((group) => {
       const { name, target, changes } = group;
-      const heading = operationHeading(name);
       const marks = isBreaking(group) ? [breakingBadge('neutral', messages)] : [];
-      const subject = target === undefined ? heading : `[${heading}](<${target}>)`;
+      const subject = operationHeading(name, target);
       return `- ${[...marks, `${subject}: ${usesWords(changes, messages)}`].join(' ')}`;
     }),
   ];
@@ -111,11 +110,12 @@ function serverSection(changes: readonly Change[], messages: Messages): readonly
   ];
 }
 
-/** Shows the method of an operation as on its page: `GET /planets`. */
-function operationHeading(name: string): string {
-  const [, method, path] = /^(\w+) (.+)$/.exec(name) ?? [];
-  if (method === undefined || path === undefined) return code(name);
-  return `<strong class="method method-${method.toLowerCase()} method-filled">${method}</strong> ${code(path)}`;
+/** Shows the method of an operation as on its page: `GET /planets`. Its path links to the target. */
+function operationHeading(name: string, target?: string): string {
+  const [, method, path = name] = /^(\w+) (.+)$/.exec(name) ?? [];
+  const subject = target === undefined ? code(path) : `[${code(path)}](<${target}>)`;
+  if (method === undefined) return subject;
+  return `<strong class="method method-${method.toLowerCase()} method-filled">${method}</strong> ${subject}`;
 }
 
 function lines(
