@@ -102,7 +102,7 @@ describe('the request URL', () => {
       'https://alma.observatory.example/v1/telescopes/{telescope}/orders?since={since}',
     );
     expect(request.missing.map(({ name }) => name)).toEqual(['telescope', 'since']);
-    expect(printRequest('python', request)).toContain('telescope = "{telescope}"');
+    expect(printRequest('python', request)).toContain('telescope = "YOUR_TELESCOPE"');
     expect(() => toFetch(request)).toThrow(new RequestError('telescope', 'missing'));
   });
 
@@ -481,6 +481,15 @@ a,b
     });
     expect(make(body(type), { kind: 'text', type, text: '{"a":1}' })).toMatchObject({
       isJson: true,
+    });
+  });
+
+  it('ends the last of several JSON lines', () => {
+    const type = 'application/x-ndjson';
+    const text = '{"a":1}\n{"a":2}';
+    expect(make(body(type), { kind: 'text', type, text })).toMatchObject({ text: `${text}\n` });
+    expect(make(body(type), { kind: 'text', type, text: `${text}\n` })).toMatchObject({
+      text: `${text}\n`,
     });
   });
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { loadApi } from '../index.js';
 import { plainPorts } from '../plain-ports.test.data.js';
 
-/** Whether the operation with a form as its body has a body. */
-async function hasBody(form: object, more: object = {}): Promise<boolean> {
+/** Reads the body of an operation with a form. */
+async function readBody(form: object, more: object = {}) {
   const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object', ...form } } };
   const operation = {
     requestBody: { content, ...more },
@@ -19,7 +19,12 @@ async function hasBody(form: object, more: object = {}): Promise<boolean> {
     { siteDir: import.meta.dirname },
     plainPorts,
   );
-  return value?.operations[0]?.requestBody !== undefined;
+  return value?.operations[0]?.requestBody;
+}
+
+/** Whether the operation with a form as its body has a body. */
+async function hasBody(form: object, more: object = {}): Promise<boolean> {
+  return (await readBody(form, more)) !== undefined;
 }
 
 test('reads an optional form that allows no fields as no body', async () => {
@@ -29,4 +34,13 @@ test('reads an optional form that allows no fields as no body', async () => {
   expect(await hasBody(empty, { description: 'Nothing.' })).toBe(true);
   expect(await hasBody({ ...empty, properties: { name: { type: 'string' } } })).toBe(true);
   expect(await hasBody({ properties: {} })).toBe(true);
+});
+
+test('leaves out a description that repeats the heading', async () => {
+  const form = { properties: { name: { type: 'string' } } };
+  const described = async (description: string) =>
+    (await readBody(form, { description }))?.description !== undefined;
+  expect(await described('Request body')).toBe(false);
+  expect(await described('The request body.')).toBe(false);
+  expect(await described('The request body of a planet.')).toBe(true);
 });

@@ -19,10 +19,15 @@ export function readRequestBody(
   const content = pointerTo(pointer, 'content');
   const body = {
     required: node.required === true,
-    description: context.describe(node, pointer),
+    description: repeatsHeading(node.description) ? undefined : context.describe(node, pointer),
     media: readContent(node.content, content, 'request', context, readSchema),
   };
   return isNothing(body) ? undefined : body;
+}
+
+/** Whether a description only says what the heading above it says. */
+function repeatsHeading(description: unknown): boolean {
+  return typeof description === 'string' && /^\s*(?:the )?request body\.?\s*$/i.test(description);
 }
 
 /** Whether a body is an optional form without fields, which generators write for requests without a body. */

@@ -57,7 +57,15 @@ function sequenceIn({ type, text }: Extract<BodyValue, { kind: 'text' }>): Json 
 }
 
 function textBody(type: string, text: string): HttpBody {
-  return { kind: 'text', type, text, isJson: mediaTypeNotation(type) === 'json' && isJson(text) };
+  const notation = mediaTypeNotation(type);
+  // Services that read line by line wait for the end of the last one.
+  const isOpen = notation === 'jsonLines' && /[^\n]$/.test(text);
+  return {
+    kind: 'text',
+    type,
+    text: isOpen ? `${text}\n` : text,
+    isJson: notation === 'json' && isJson(text),
+  };
 }
 
 function fieldsBody(

@@ -32,6 +32,20 @@ test('writes integers beyond the safe range with all digits', () => {
   expect(printRequest('javascript', held)).toContain('id: 42');
 });
 
+test('writes a text of several lines as it is sent', () => {
+  const lines = (text: string) =>
+    request({ kind: 'text', type: 'application/x-ndjson', text, isJson: false });
+  const text = `{"star": "\${vega}"}\n{"note": "a\\"b"}\n`;
+  expect(printRequest('javascript', lines(text))).toContain(
+    `body: \`{"star": "\\\${vega}"}\n{"note": "a\\\\"b"}\n\`,`,
+  );
+  expect(printRequest('python', lines(text))).toContain(
+    `data="""{"star": "\${vega}"}\n{"note": "a\\\\"b"}\n""".encode()`,
+  );
+  expect(printRequest('python', lines('"a"\n""'))).toContain('""""a"\n\\"\\""""');
+  expect(printRequest('javascript', lines('{"star": 1}\n'))).toContain(`'{"star": 1}\\n'`);
+});
+
 test('writes the content type of each part in every language', () => {
   const parts: HttpBody = {
     kind: 'multipart',

@@ -4,7 +4,7 @@ import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
 import { literalText, mergedParts, onlySecret, type PrintedText } from './printed-text.js';
-import { doubleQuoted } from './quote.js';
+import { doubleQuoted, isMultiline } from './quote.js';
 import {
   formEncode,
   groupedPairs,
@@ -162,7 +162,7 @@ function bodyCode(body: PrintedBody, indent = step): Body {
       const json = jsonValue(body);
       const expression =
         json === undefined
-          ? quote(body.text)
+          ? textCode(body.text)
           : `JSON.stringify(${literal(json.value, dialect, indent, step)})`;
       return { expression, contentType: body.type };
     }
@@ -225,10 +225,19 @@ export function secretInTemplate(value: PrintedText): string {
   const plain = literalText(value);
   if (plain !== undefined) return quote(plain);
   const text = mergedParts(value).map((part) => {
-    if (typeof part === 'string') return part.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+    if (typeof part === 'string') return templateText(part);
     return 'variable' in part ? `\${process.env.${part.variable}}` : `\${${part.declared}}`;
   });
   return `\`${text.join('')}\``;
+}
+
+/** Writes a text of several lines as it is sent, in a template literal. */
+function textCode(text: string): string {
+  return isMultiline(text) ? `\`${templateText(text)}\`` : quote(text);
+}
+
+function templateText(text: string): string {
+  return text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
 }
 
 /** Uses single quotes; JSON escapes are valid in JavaScript. */

@@ -11,7 +11,7 @@ import {
   onlySecret,
   type PrintedText,
 } from './printed-text.js';
-import { doubleQuoted } from './quote.js';
+import { doubleQuoted, isMultiline } from './quote.js';
 import {
   groupedPairs,
   isInteger,
@@ -84,12 +84,18 @@ function hasTwice(cookies: PrintedRequest['cookies']): boolean {
   return new Set(cookies.map(({ name }) => name)).size < cookies.length;
 }
 
+/** Writes a text of several lines as it is sent, in triple quotes. */
+function textCode(text: string): string {
+  if (!isMultiline(text)) return doubleQuoted(text);
+  return `"""${text.replace(/\\|"(?="|$)/g, '\\$&')}"""`;
+}
+
 function bodyArguments(body: PrintedBody): readonly string[] {
   switch (body.kind) {
     case 'text': {
       const json = isJsonArgument(body) ? jsonValue(body) : undefined;
       return json === undefined
-        ? [`data=${doubleQuoted(body.text)}.encode()`]
+        ? [`data=${textCode(body.text)}.encode()`]
         : [`json=${literal(json.value, dialect, step, step)}`];
     }
     case 'form':

@@ -23,3 +23,8 @@ export function isPlain(text: string): boolean {
     text.search(invisible) < 0
   );
 }
+
+/** Whether a text has several lines that can appear verbatim in source code. */
+export function isMultiline(text: string): boolean {
+  return text.trimEnd().includes('\n') && isPlain(text);
+}

@@ -34,7 +34,7 @@ export function sampleUrl(
     for (const one of request.pathValues ?? []) {
       const name = variableName(one, first, casing);
       if (name === undefined || variables.some((known) => known.name === name)) continue;
-      variables.push({ name, value: one.value });
+      variables.push({ name, value: isOpen(one) ? placeholder(name) : one.value });
       url.push(first.slice(end, one.start), { declared: name });
       end = one.start + one.value.length;
     }
@@ -42,6 +42,16 @@ export function sampleUrl(
   }
   const whole = typeof first === 'string' ? url : request.url;
   return { variables, ...(encode === undefined ? { url: whole } : splitQuery(whole, encode)) };
+}
+
+/** Whether the request has no value yet. */
+function isOpen({ name, value }: PathValue): boolean {
+  return value === `{${name}}`;
+}
+
+/** `YOUR_CUSTOMER_ID`: text that nobody takes for a value, as quotes hide what braces mean in a path. */
+function placeholder(variable: string): string {
+  return ['your', ...nameWords(variable)].join('_').toUpperCase();
 }
 
 function splitQuery(
