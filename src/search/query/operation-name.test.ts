@@ -9,7 +9,9 @@ const operation = (method: string, path: string, title = `${method} ${path}`, ve
     method,
     path,
     verb,
-    sections: [{ text: 'planet planets moon moons probe probes launch orbit orbits create list' }],
+    sections: [
+      { text: 'planet planets moon moons probe probes launch orbit orbits create add list' },
+    ],
   });
 
 const schema = (title: string) => planetPage({ title, kind: 'schema' });
@@ -59,6 +61,11 @@ const { searcher } = searchIn([
   operation('POST', 'planet-created', 'Create planets'),
   operation('POST', '/v1/dwarfplanetprobes', 'Create a DwarfPlanetProbe'),
   operation('DELETE', '/v1/dwarfplanetprobes/{id}', 'Delete a DwarfPlanetProbe'),
+  operation('POST', '/v1/labels', 'Create a label'),
+  operation('POST', '/v1/craters/{id}/labels', 'Add labels to a crater'),
+  operation('GET', '/v1/pulls', 'List pull requests'),
+  operation('GET', '/v1/pulls/{id}/files', 'List files of a pull request'),
+  operation('GET', '/v1/projects', 'List projects'),
   schema('planet'),
   schema('planet_launch'),
   schema('space.PlanetSpec'),
@@ -103,6 +110,10 @@ describe('an operation is found first', () => {
     ['allocate visit', 'POST /v1/visits/{id}/allocations', 'the verb of a noun in -ation'],
     ['my profile', 'GET /v1/me', 'whose it is'],
     ['dwarf planet', 'GET /v1/dwarfs', 'a title without its verb'],
+    ['create label', 'POST /v1/labels', 'the verb of its title'],
+    ['add labels', 'POST /v1/craters/{id}/labels', 'a title that begins with the query'],
+    ['add an atlas', 'POST /v1/atlases', 'a verb that its title lacks'],
+    ['list prs', 'GET /v1/pulls', 'what developers shorten'],
     ['moon create', 'POST /v1/planets/{id}/moons', 'a verb after its resource'],
     ['blog post', 'GET /v1/blog_posts', 'a resource that ends in a verb'],
     ['delete all craters', 'DELETE /v1/galaxies/{id}/stars/{id}/craters', 'all things of a kind'],

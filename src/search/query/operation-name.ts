@@ -1,5 +1,5 @@
 import { plain, withoutStopWords } from './closeness.js';
-import { synonyms } from './synonyms.js';
+import { synonyms, withoutAbbreviations } from './synonyms.js';
 import { closenessLevels } from './weights.js';
 import { singular, termStem } from './word-forms.js';
 import { nameInitials } from './words.js';
@@ -8,6 +8,8 @@ import { nameInitials } from './words.js';
 export interface OperationName {
   /** Verbs that users type for it: `create`, `add`. */
   readonly verbs: ReadonlySet<string>;
+  /** Verbs that its title begins with. */
+  readonly titleVerbs: readonly string[];
   /** Verb of its description: `cancel`. */
   readonly verb: string | undefined;
   /**
@@ -103,6 +105,7 @@ export function operationName({
   ];
   return {
     verbs: new Set(operationVerbs(verbsOf[method]?.[isItem ? 1 : 0] ?? [], method, leadingVerbs)),
+    titleVerbs: leadingVerbs,
     verb: verb === undefined ? undefined : singular(verb),
     resources: [
       ...[name, ...(parentName.length > 0 ? combinedNames : []), resource].map(joinedWords),
@@ -126,7 +129,7 @@ export function operationName({
  * in `create customer`, or the resource alone; 0 for another operation.
  */
 export function operationCloseness(name: OperationName, query: string): number {
-  const typed = resourceWords(query);
+  const typed = withoutAbbreviations(resourceWords(query));
   const closeness = closenessInOrder(name, typed);
   // `customer create`
   const verb = typed.at(-1) ?? '';
@@ -182,11 +185,15 @@ function actionCloseness(name: OperationName, verb: string, resource: readonly s
   if (resourceMatch === closenessLevels.abbreviatedResource)
     return closenessLevels.abbreviatedAction;
   if (resourceMatch !== closenessLevels.operationResource) return resourceMatch;
+  const isCreation = createVerbs.includes(verb);
+  // `add labels` is "Add labels to an issue" rather than "Create a label".
+  if (isCreation && name.titleVerbs.length > 0 && !name.titleVerbs.includes(verb))
+    return closenessLevels.operationOtherVerb;
   // `delete pod` is about one, `delete pods` about all, also in `delete pods namespace`.
   const lastWord = singular(name.lastWord);
   const counted = resource.find((word) => singular(word) === lastWord) ?? resource.at(-1) ?? '';
   const isOne = isSingular(counted, name.lastWord);
-  return createVerbs.includes(verb) || isOne === name.isItem
+  return isCreation || isOne === name.isItem
     ? closenessLevels.operationAction
     : closenessLevels.operationOtherNumber;
 }

@@ -15,10 +15,25 @@ const groups = [
   'my me myself current authenticated',
   'stats statistics metrics',
   'picture image photo',
+  'pr prs pull',
+  'mr mrs merge',
 ].map((group) => group.split(' '));
 
 /** Returns other words for the same. */
 export function synonyms(word: string): readonly string[] {
   const others = groups.filter((group) => group.includes(word)).flat();
   return [...new Set(others)].filter((other) => other !== word);
+}
+
+/** What developers write for the resources of code hosts. */
+const abbreviations: Readonly<Record<string, readonly string[]>> = {
+  pr: ['pull', 'request'],
+  prs: ['pull', 'requests'],
+  mr: ['merge', 'request'],
+  mrs: ['merge', 'requests'],
+};
+
+/** Writes abbreviations out: `list pull requests` for `list prs`. */
+export function withoutAbbreviations(words: readonly string[]): readonly string[] {
+  return words.flatMap((word) => abbreviations[word] ?? word);
 }

@@ -40,6 +40,8 @@ export const closenessLevels = {
   abbreviatedResource: 4.15,
   /** `Create a planet` of `Create a planet for a star` */
   firstPhrase: 4.1,
+  /** Method and path say the query, but the title has another verb: `add planet` for `Create a planet`. */
+  operationOtherVerb: 4.05,
   firstWords: 4,
   /** Method, path or title say the query, but with another word of the same meaning. */
   operationSynonym: 3.95,
