@@ -41,6 +41,10 @@ describe('a folder without a configuration file', () => {
     [['content/index.md', 'docs/mars.md'], {}],
     [['openapi/planets.yaml', 'openapi.yaml'], {}],
     [
+      ['docs/mars.md', 'openapi/moons.yaml', 'openapi/planets.yaml'],
+      { ...ofDocs, openapi: [{ path: 'openapi/moons.yaml' }, { path: 'openapi/planets.yaml' }] },
+    ],
+    [
       ['docs/mars.md', 'openapi.yaml', 'docs/openapi.json'],
       { ...ofDocs, openapi: { path: 'openapi.yaml' } },
     ],

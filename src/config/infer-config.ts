@@ -35,13 +35,11 @@ const possibleName = /\.(?:ya?ml|json)$/i;
 export function inferConfig(siteDir: string): InferredConfig | undefined {
   const has = (name: string): boolean =>
     statSync(path.join(siteDir, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (has('content')) return describe(undefined, has('openapi') ? [] : listDescriptions(siteDir));
-  if (hasMarkdown(path.join(siteDir, 'docs'))) {
-    const descriptions = has('openapi') ? [] : listDescriptions(siteDir);
+  const descriptions = has('openapi') ? severalInFolder(siteDir) : listDescriptions(siteDir);
+  if (has('content')) return describe(undefined, descriptions);
+  if (hasMarkdown(path.join(siteDir, 'docs')))
     return { ...describe({ path: './docs' }, descriptions), ...forAnotherReader };
-  }
-  if (has('openapi')) return {};
-  const descriptions = listDescriptions(siteDir);
+  if (has('openapi')) return describe(undefined, descriptions);
   if (hasMarkdownNearby(siteDir)) {
     const docs = { path: siteFolder, routeBasePath: '/' };
     return { ...describe(docs, descriptions), ...forAnotherReader };
@@ -60,12 +58,20 @@ function describe(docs: InferredConfig['docs'], descriptions: readonly string[])
   };
 }
 
+/** Returns the paths of the API descriptions in `openapi`; none if there is one, which needs no configuration. */
+function severalInFolder(siteDir: string): readonly string[] {
+  const found = listFiles(siteDir, 'openapi', isDescription);
+  return found.length > 1 ? found : [];
+}
+
 /** Returns the paths of the API descriptions in the folder, else of those in `docs`. */
 function listDescriptions(siteDir: string): readonly string[] {
-  const isDescription = (file: string): boolean =>
-    usualName.test(path.basename(file)) || hasText(file, isApiDescription);
   const found = listFiles(siteDir, '', isDescription);
   return found.length > 0 ? found : listFiles(siteDir, 'docs', isDescription);
+}
+
+function isDescription(file: string): boolean {
+  return usualName.test(path.basename(file)) || hasText(file, isApiDescription);
 }
 
 function hasOtherFormat(file: string): boolean {

@@ -15,7 +15,7 @@ export interface DocEntry {
   readonly route: string;
   /** Folder below the docs folder, as on disk; empty at the root. */
   readonly folder: string;
-  /** Whether it is the index of its folder: `index.md`, `README.md` or the folder's own name. */
+  /** Whether it is the index of its folder: `index.md`, `README.md`, else the name of the folder. */
   readonly isIndex: boolean;
   /** From the front matter, else from the number prefix of the file name. */
   readonly position?: number | undefined;
@@ -25,6 +25,8 @@ export interface DocEntry {
 interface TreeNames {
   readonly files: ReadonlyMap<string, OrderedName>;
   readonly folders: ReadonlyMap<string, OrderedName>;
+  /** Paths, in lower case, of the folders whose `index.md` or `README.md` has their address. */
+  readonly withIndex: ReadonlySet<string>;
 }
 
 /** Locates each Markdown file in the site: documents in the folder of a docs version, standalone pages elsewhere. */
@@ -36,6 +38,7 @@ export function createDocEntries(
   const names: TreeNames = {
     files: orderedNames(files),
     folders: orderedNames(files.flatMap((file) => foldersAbove(file))),
+    withIndex: foldersWithIndex(docs),
   };
   const docsFolders = versions.map(({ name, folder, routeBase }) => ({
     version: name,
@@ -51,6 +54,16 @@ export function createDocEntries(
       (/^content\/index\.(?:mdx?|[jt]sx)$/i.test(path) ? home : standalone);
     return placeEntry(doc, files[row] ?? path, names, place);
   });
+}
+
+function foldersWithIndex(docs: readonly LocaleDoc[]): ReadonlySet<string> {
+  return new Set(
+    docs.flatMap((doc) => {
+      const [, folder] = /^(.*)\/(?:index|readme)$/.exec(withoutEnding(doc).toLowerCase()) ?? [];
+      const hasOwnAddress = doc.meta.slug !== undefined || doc.meta.id !== undefined;
+      return folder === undefined || hasOwnAddress ? [] : folder;
+    }),
+  );
 }
 
 /** Properties that the documents below a folder share. */
@@ -80,14 +93,21 @@ function placeEntry(
   const folders = foldersAbove(file.slice(root.length)).map(
     (folder) => names.folders.get(root + folder)?.name ?? lastName(folder),
   );
-  const isIndex = /^(index|readme)$/i.test(name) || name === folders.at(-1);
+  const folder = file.slice(0, file.lastIndexOf('/')).toLowerCase();
+  const isIndex =
+    /^(index|readme)$/i.test(name) || (name === folders.at(-1) && !names.withIndex.has(folder));
   const { slug, id } = doc.meta;
+  // `x/index.md` has the address of `x.md`, which goes below it.
+  const isBesideIndex = id === undefined && names.withIndex.has(file.toLowerCase());
   return {
     doc,
     version,
     layout,
     id: [...folders, id ?? name].join('/'),
-    route: route(base, folders, id ?? name, isIndex && id === undefined, slug),
+    route: route(base, isBesideIndex ? [...folders, name] : folders, id ?? name, {
+      isIndex: isIndex && id === undefined,
+      slug,
+    }),
     folder: file.slice(root.length, Math.max(root.length, file.lastIndexOf('/'))),
     isIndex,
     position: doc.meta.sidebar_position ?? position,
@@ -102,8 +122,7 @@ function route(
   base: string,
   folders: readonly string[],
   name: string,
-  isIndex: boolean,
-  slug: string | undefined,
+  { isIndex, slug }: { readonly isIndex: boolean; readonly slug: string | undefined },
 ): string {
   if (slug?.startsWith('/')) return joinRoute(base, slug);
   return joinRoute(base, ...folders, slug ?? (isIndex ? '' : name));

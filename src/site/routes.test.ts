@@ -23,6 +23,29 @@ describe('the route of a Markdown file', () => {
     });
   });
 
+  it('is below an index that has the address of its name', () => {
+    expect(
+      routes(['content/docs/moons.md', 'content/docs/moons/README.md', 'content/docs/moons/io.md']),
+    ).toEqual({
+      'content/docs/moons.md': '/docs/moons/moons',
+      'content/docs/moons/README.md': '/docs/moons',
+      'content/docs/moons/io.md': '/docs/moons/io',
+    });
+    expect(routes(['content/docs/moons/index.md', 'content/docs/moons/moons.md'])).toEqual({
+      'content/docs/moons/index.md': '/docs/moons',
+      'content/docs/moons/moons.md': '/docs/moons/moons',
+    });
+    expect(
+      routes({
+        'content/docs/moons.md': '# Moons',
+        'content/docs/moons/index.md': '---\nslug: /all\n---\n# All',
+      }),
+    ).toEqual({
+      'content/docs/moons.md': '/docs/moons',
+      'content/docs/moons/index.md': '/docs/all',
+    });
+  });
+
   it('omits number prefixes of files and folders', () => {
     expect(
       routes(['content/docs/01-planets/4-mars.md', 'content/docs/2021-11-landing.md']),
