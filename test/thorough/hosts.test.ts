@@ -175,6 +175,53 @@ for (const { name, kind, baseUrl } of cases) {
   });
 }
 
+describe.each(['nginx', 'apache'] as const)('a site with trailing slashes on %s', (name) => {
+  const kind = hostKinds[name];
+  describe.runIf(kind !== undefined && isInstalled(kind))('behind a proxy with TLS', () => {
+    let host: Host | undefined;
+    beforeAll(async () => {
+      const site = path.join(root, `slashes-${name}`);
+      const config = {
+        title: 'Planets',
+        trailingSlash: true,
+        hosts: [name],
+        redirects: [{ from: '/old', to: '/docs/moons/io' }],
+      };
+      await mkdir(path.join(site, 'content/docs/moons'), { recursive: true });
+      await writeFile(path.join(site, 'docsgen.config.json'), JSON.stringify(config));
+      await writeFile(path.join(site, 'content/docs/moons/io.md'), '# Io\n');
+      const outDir = path.join(root, `slashes-out-${name}`);
+      await publishSite(site, outDir);
+      host = await kind?.start(outDir, '/');
+    });
+    afterAll(() => host?.close());
+    const get = (file: string) =>
+      fetch(`${host?.origin}${file}`, {
+        redirect: 'manual',
+        headers: { 'X-Forwarded-Proto': 'https' },
+      });
+
+    it.each([
+      ['/docs/moons/io?a=1', '/docs/moons/io/?a=1'],
+      ['//docs/moons/io', '/docs/moons/io/'],
+      ['/old', '/docs/moons/io/'],
+    ])('redirects %s with the scheme of the proxy', async (from, to) => {
+      const response = await get(from);
+      expect(response.status).toBe(301);
+      const location = response.headers.get('location') ?? '';
+      expect(location.replace(/^https:\/\/[^/]+/, '')).toBe(to);
+    });
+
+    it('has no page for a folder without one', async () => {
+      const response = await get('/docs/moons/');
+      expect([response.status, await response.text()]).toEqual([
+        404,
+        expect.stringContaining('Page not found'),
+      ]);
+    });
+  });
+});
+
 it('uploads fingerprinted files to S3 with their lifetime', async () => {
   const script = await readFile(path.join(outDirOf('/'), '_host/s3-upload.sh'), 'utf8');
   expect(script).toContain(

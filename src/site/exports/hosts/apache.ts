@@ -30,10 +30,16 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
       '  </If>',
     ]),
     '</IfModule>',
-    ...(trailingSlash ? [] : ['<IfModule mod_dir.c>', '  DirectorySlash Off', '</IfModule>']),
+    '<IfModule mod_dir.c>',
+    '  DirectorySlash Off',
+    '</IfModule>',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     `  RewriteRule "^${configurationPattern}$" - [R=404,L]`,
+    // Apache makes redirects absolute, with its own scheme and port, which a proxy before it may not share.
+    '  RewriteRule "^" - [E=site_origin:%{REQUEST_SCHEME}://%{HTTP_HOST}]',
+    '  RewriteCond %{HTTP:X-Forwarded-Proto} =https',
+    '  RewriteRule "^" - [E=site_origin:https://%{HTTP_HOST}]',
     ...redirects.map(({ from, to }) => {
       const path = escapePattern(decodeUriPart(from).slice(baseUrl.length));
       // Apache would add the query of the request behind the fragment.
@@ -44,23 +50,23 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
     '  RewriteCond %{REQUEST_FILENAME} -d',
     '  RewriteCond %{REQUEST_FILENAME}/index.html !-f',
     '  RewriteRule "^" - [R=404,L]',
-    ...(trailingSlash
-      ? []
-      : [
-          // Without it, no rule applies to the site's own folder without a slash.
-          '  RewriteOptions AllowNoSlash',
-          '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
-          // Without B, a page whose name has one of these characters would not be found.
-          '  RewriteRule "^(.*[^/])$" "$1/index.html" [B=#%,L]',
-        ]),
+    // Without it, no rule applies to the site's own folder without a slash.
+    '  RewriteOptions AllowNoSlash',
+    ...(trailingSlash ? ['  RewriteCond %{REQUEST_URI} "[^/]$"'] : []),
+    '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    trailingSlash
+      ? '  RewriteRule "^" "%{ENV:site_origin}%{REQUEST_URI}/" [R=301,L]'
+      : // Without B, a page whose name has one of these characters would not be found.
+        '  RewriteRule "^(.*[^/])$" "$1/index.html" [B=#%,L]',
     '</IfModule>',
   ];
   return [{ path: '.htaccess', contents: `${lines.join('\n')}\n` }];
 }
 
-/** Escapes what a substitution of `mod_rewrite` gives a meaning. */
+/** Escapes what a substitution of `mod_rewrite` gives a meaning; the origin goes before paths. */
 function target(url: string): string {
-  return url.replace(/[\\$%]/g, '\\$&');
+  const origin = /^\/(?!\/)/.test(url) ? '%{ENV:site_origin}' : '';
+  return origin + url.replace(/[\\$%]/g, '\\$&');
 }
 
 /** An argument of `mod_rewrite`, which has no escape for quotes, may have them as a regular expression writes them. */

@@ -30,7 +30,9 @@ function nginxRules(rules: HostRules): string {
       'absolute_redirect off;',
       'charset utf-8;',
       'index index.html;',
-      `error_page 403 404 ${quoted(`${baseUrl}404.html`)};`,
+      // A folder without a page is forbidden for nginx.
+      `error_page 403 =404 ${quoted(`${baseUrl}404.html`)};`,
+      `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
       ...redirects.flatMap(({ from, to }) =>
         spellings(decodeUriPart(from)).flatMap((path) => redirect(path, to)),
       ),
