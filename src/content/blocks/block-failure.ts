@@ -1,5 +1,5 @@
 import type { Diagnostic, Place, Related } from '../../diagnostics/diagnostic.js';
-import { errorMessage } from '../../diagnostics/error-message.js';
+import { componentErrorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 
@@ -22,7 +22,7 @@ export function blockFailure(
   ];
   return diagnose(
     'content/block-failed',
-    { name, file, problem: errorMessage(error) },
+    { name, file, problem: componentErrorMessage(error) },
     { place, related },
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
-import { errorMessage } from '../../diagnostics/error-message.js';
+import { componentErrorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { replaceControlCharacters } from '../../site/control-characters.js';
 import type { BodyPart } from '../../site/page-props/body.js';
@@ -31,7 +31,7 @@ export function renderPage(page: PageProps, theme: Theme): Outcome<string | unde
     const html = renderStatic(theme.Document, { page, body });
     return { value: `<!doctype html>${replaceControlCharacters(html)}\n`, diagnostics: [] };
   } catch (error) {
-    const problem = errorMessage(error);
+    const problem = componentErrorMessage(error);
     return {
       value: undefined,
       diagnostics: [

@@ -8,7 +8,7 @@ import {
   type Place,
   startOfFile,
 } from '../../diagnostics/diagnostic.js';
-import { errorMessage } from '../../diagnostics/error-message.js';
+import { componentErrorMessage, errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
@@ -197,7 +197,7 @@ function renderedPage(
     try {
       return run();
     } catch (error) {
-      const problem = errorMessage(error);
+      const problem = componentErrorMessage(error);
       const places = framePlaces(output('.js.map'), siteDir)(stackFrames(error, name));
       throw fail(
         problem,

@@ -95,6 +95,14 @@ it.each([
     'Unexpected ";"',
   ],
   [
+    'has an asynchronous component',
+    {
+      'content/moons.tsx': `export const frontMatter = {};\nexport default async () => <p>Io</p>;\n`,
+    },
+    { file: 'content/moons.tsx', start: { line: 1 } },
+    'a component is asynchronous or waits for a promise',
+  ],
+  [
     'has no component',
     { 'content/moons.tsx': 'export const frontMatter = {};\n' },
     { file: 'content/moons.tsx', start: { line: 1 } },
