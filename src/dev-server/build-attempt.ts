@@ -33,6 +33,8 @@ export interface BuildAttempt<B extends DevBuild> {
   /** Absent if the configuration does not load. */
   readonly baseUrl?: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** Absolute paths of files whose change may make a failed build work. */
+  readonly inputs?: readonly string[] | undefined;
 }
 
 /**
@@ -54,7 +56,8 @@ export async function attemptBuild<B extends DevBuild>(
     const found = changed.size > 0 ? (value?.check?.(changed, before) ?? []) : [];
     return { built: value, baseUrl: config.baseUrl, diagnostics: [...diagnostics, ...found] };
   } catch (error) {
-    return { built: undefined, diagnostics: errorFindings(error) };
+    const inputs = error instanceof DiagnosticError ? error.inputs : [];
+    return { built: undefined, diagnostics: errorFindings(error), inputs };
   }
 }
 

@@ -53,6 +53,7 @@ export class DevState<B extends DevBuild> {
   /** The changed files that the last build without errors included, and their digest when it began. */
   #builtFor: { readonly files: readonly string[]; readonly contents: string } | undefined;
   #buildTime = 0;
+  #failedInputs: readonly string[] = [];
   /** Errors of the last build. */
   #known: readonly Diagnostic[] = [];
 
@@ -77,6 +78,11 @@ export class DevState<B extends DevBuild> {
   /** Absolute paths of the files that no build without errors includes yet, the latest change last. */
   get changed(): readonly string[] {
     return [...this.#changed.keys()];
+  }
+
+  /** Absolute paths of the files whose change may make the last build work, if it has failed. */
+  get failedInputs(): readonly string[] {
+    return this.#failedInputs;
   }
 
   noteChange(file: string): void {
@@ -133,7 +139,8 @@ export class DevState<B extends DevBuild> {
     const files = new Map(this.#changed);
     const builtFor = { files: this.changed, contents: await digestFiles(this.changed) };
     const attempt = await attemptBuild(load, build, new Set(files.keys()), this.#served?.files);
-    const { built, baseUrl = '/', diagnostics } = attempt;
+    const { built, baseUrl = '/', diagnostics, inputs = [] } = attempt;
+    this.#failedInputs = inputs;
     // Pages may already show files that were written during the build; keep those changes visible.
     const late = this.changed.filter((one) => this.#changed.get(one) !== files.get(one));
     if (late.length > 0) await built?.applyChanges?.(late).catch(failedUpdate);

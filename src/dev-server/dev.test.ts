@@ -429,6 +429,20 @@ describe('docsgen dev', () => {
     expect(rounds.at(-1)?.baseUrl).toBe('/space/');
   });
 
+  it('also watches the files that a failed build names, until a build works', async () => {
+    const plugin = path.join(siteDir, 'plugins/moons.ts');
+    next = async () => page('one');
+    await start();
+    const before = targets;
+    const failing = async () => {
+      throw new DiagnosticError([problem('no moons')], [plugin]);
+    };
+    await rebuild(failing);
+    expect(targets).toEqual([...before, plugin]);
+    await rebuild(async () => page('two'));
+    expect(targets).toEqual(before);
+  });
+
   it('reports problems with file watching', async () => {
     next = async () => page('one');
     await start(async (options) => {

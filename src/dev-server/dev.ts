@@ -61,6 +61,9 @@ class DevSession<B extends DevBuild> {
   /** Shows changed files without a build, if that is possible. */
   readonly #applyChange: (file: string) => void;
   #watcher: Watcher | undefined;
+  /** Absolute paths of what the watcher watches because of the last build. */
+  #targets: readonly string[];
+  #unwatched: readonly string[] | undefined;
   #outlined: Promise<void> | undefined;
   #firstBuild: Promise<void> | undefined;
   #isClosed = false;
@@ -71,6 +74,8 @@ class DevSession<B extends DevBuild> {
 
   constructor(options: DevServerOptions<B>) {
     this.#options = options;
+    const { siteDir } = options;
+    this.#targets = firstTargets.map((name) => path.join(siteDir, name));
     this.#state = new DevState(options);
     this.#settle = options.settle ?? settleMs;
     this.#rebuilder = createRebuilder(() => this.#rebuild(), this.#settle);
@@ -129,12 +134,13 @@ class DevSession<B extends DevBuild> {
   /** Watches the sources and builds for the first time. */
   async #begin(): Promise<void> {
     const { siteDir, configFiles, onNotice } = this.#options;
+    const targets = [...configFiles, ...this.#targets];
     // The watcher and the build would slow down the first page.
     if (this.#state.served) await this.#visit.over();
     // The watcher starts before the first build, so that no change during the build is lost.
     this.#watcher = await (this.#options.watch ?? watch)({
       siteDir,
-      targets: [...configFiles, ...firstTargets.map((name) => path.join(siteDir, name))],
+      targets,
       onChange: (file) => this.#noteChange(file),
       onLimit: (problem) => onNotice(diagnose('cli/watching-limited', { problem })),
       onError: (error) => onNotice(unexpectedError(error)),
@@ -171,11 +177,14 @@ class DevSession<B extends DevBuild> {
     this.#isFullBuildDue = false;
     const built = await state.build();
     this.#wasBuilt = true;
-    if (!built) return;
-    const targets = [...this.#options.configFiles, ...built.watch];
-    const covered = this.#watcher?.setTargets(targets, built.unwatched);
+    const { configFiles, onNotice } = this.#options;
+    if (built) {
+      this.#targets = built.watch;
+      this.#unwatched = built.unwatched;
+    }
+    const targets = [...configFiles, ...this.#targets, ...state.failedInputs];
+    const covered = this.#watcher?.setTargets(targets, this.#unwatched);
     if (!covered) return;
-    const { onNotice } = this.#options;
     covered
       .then(() => this.#noteMissedChanges())
       .catch((error: unknown) => onNotice(unexpectedError(error)));

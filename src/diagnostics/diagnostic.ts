@@ -75,10 +75,13 @@ export interface Outcome<T> {
  */
 export class DiagnosticError extends Error {
   readonly diagnostics: readonly Diagnostic[];
+  /** Absolute paths of files that were missing or wrong: `docsgen dev` builds again when one of them changes. */
+  readonly inputs: readonly string[];
 
-  constructor(diagnostics: readonly Diagnostic[]) {
+  constructor(diagnostics: readonly Diagnostic[], inputs: readonly string[] = []) {
     super(diagnostics.map((diagnostic) => diagnostic.message).join('\n'));
     this.name = 'DiagnosticError';
     this.diagnostics = diagnostics;
+    this.inputs = inputs;
   }
 }

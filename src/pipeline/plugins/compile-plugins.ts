@@ -71,6 +71,7 @@ async function compilePlugins(
         const missing = declared.find(({ plugin }) => problem.message.includes(`"${plugin}"`));
         return problem.place || !missing ? problem : { ...problem, place: locate(missing) };
       }),
+      names.filter((name) => name.startsWith('.')).map((name) => path.resolve(siteDir, name)),
     );
   }
 }

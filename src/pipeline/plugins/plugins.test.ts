@@ -33,6 +33,15 @@ async function keysOf(siteDir: string, cache = emptyCache()) {
   return ['content/docs/a.md', 'content/docs/b.md'].map(keyOf);
 }
 
+it('names the file of a plugin that is missing, which docsgen dev then watches', async () => {
+  const { 'loud.mjs': _, ...others } = site;
+  const siteDir = await temporarySite(others);
+  await expect(keysOf(siteDir)).rejects.toMatchObject({
+    diagnostics: [{ code: 'plugins/failed', place: { file: 'docsgen.config.json' } }],
+    inputs: [path.join(siteDir, 'loud.mjs')],
+  });
+});
+
 it('gives the pages of a plugin another key when a module that it imports changes, and no others', async () => {
   const siteDir = await temporarySite(site);
   const cache = emptyCache();

@@ -125,10 +125,13 @@ it.each([
   [{ heading: 'content/index.md' }, /not a font that can be read/],
 ])('reports %j with its position', async (fonts, problem) => {
   const place = { file: 'docsgen.config.ts', start: { line: 3, column: 5, offset: 20 } };
-  const failed = siteFonts(await siteWithFont(), fonts, () => place);
+  const siteDir = await siteWithFont();
+  const failed = siteFonts(siteDir, fonts, () => place);
   const error: unknown = await failed.catch((reason: unknown) => reason);
   if (!(error instanceof DiagnosticError)) throw error;
   expect(error.diagnostics).toMatchObject([
     { code: 'theme/font', message: expect.stringMatching(problem), place },
   ]);
+  const [named = ''] = Object.values(fonts);
+  expect(error.inputs).toEqual(named.startsWith('@') ? [] : [path.join(siteDir, named)]);
 });

@@ -103,7 +103,8 @@ export async function siteFonts(
         // Paths of packages and of extended folders are absolute.
         const shown = path.isAbsolute(source) ? path.relative(siteDir, source) : source;
         const args = { role, source: shown, problem };
-        return new DiagnosticError([diagnose('theme/font', args, { place })]);
+        const inputs = source.startsWith('@') ? [] : [path.resolve(siteDir, source)];
+        return new DiagnosticError([diagnose('theme/font', args, { place })], inputs);
       };
       const family = fontFamily(siteDir, role, font, fail);
       return publishFamily(family, role, fail);
