@@ -36,6 +36,13 @@ describe('a short title', () => {
     expect(read('  ')).toEqual([undefined, undefined]);
   });
 
+  it('has no full stop if it is a single sentence', () => {
+    expect(read('Lists planets.')).toEqual(['Lists planets', undefined]);
+    expect(read('Lists **planets**.')).toEqual(['Lists planets', undefined]);
+    for (const title of ['List planets. Slow.', 'List planets etc.', 'Wait ...'])
+      expect(read(title)).toEqual([title, undefined]);
+  });
+
   it('contains no Markdown', () => {
     expect(read('List **all** `planets`')).toEqual(['List all planets', undefined]);
     expect(read('List planets\nand moons')).toEqual(['List planets and moons', undefined]);

@@ -43,14 +43,15 @@ export function readTitle(
 ): ShortTitle {
   const written = titleText(node[key]);
   if (written === undefined) return {};
-  if (written.length <= maxTitleLength && !markdown.test(written)) return { title: written };
+  if (written.length <= maxTitleLength && !markdown.test(written))
+    return { title: withoutFullStop(written) };
   const parse = (text: string) => describe({ ...node, [key]: text }, pointer, key);
   const source = written.includes('`') ? written : written.replace(placeholder, '\\<');
   const whole = parse(source);
   if (whole === undefined) return {};
   const plain = oneLine(whole.text);
   if (plain.length <= maxTitleLength) {
-    return { title: plain || undefined, rest: hasMore(whole) ? whole : undefined };
+    return { title: withoutFullStop(plain) || undefined, rest: hasMore(whole) ? whole : undefined };
   }
   return (
     cutAtSentence(source, plain, parse, maxTitleLength) ?? {
@@ -162,9 +163,17 @@ function hasMore(fragment: Fragment | undefined): boolean {
 
 /** Removes the final full stop; undefined if the title is too long. */
 function asTitle(sentence: string, maxLength: number): string | undefined {
-  const title = sentence.replace(/(?<!\.)\.$/, '');
+  const title = sentence.replace(fullStop, '');
   return title.length > maxLength ? undefined : title;
 }
+
+/** Removes the full stop of a title that is a single sentence, so that the titles of a sidebar look alike. */
+function withoutFullStop(title: string): string {
+  const isSentence = sentenceEnds(title).length === 0 && !abbreviation.test(title);
+  return isSentence ? title.replace(fullStop, '') : title;
+}
+
+const fullStop = /(?<!\.)\.$/;
 
 function firstSentence(plain: string, maxLength: number): string | undefined {
   return asTitle(plain.slice(0, sentenceEnds(plain)[0]), maxLength);
