@@ -95,7 +95,7 @@ export const blogContents = {
     draft: false,
     sidebar,
   },
-  'blog-tags': {
+  'blog-index': {
     kind: 'blog-index',
     title: 'Tags',
     entries: tags.map((tag) => ({ ...tag, count: 2 })),

@@ -51,6 +51,7 @@ describe('the theme in a browser', () => {
       'style-sheets/reference.css',
       'style-sheets/overview.css',
       'style-sheets/blog.css',
+      'style-sheets/printing.css',
       'style-sheets/search.css',
       'style-sheets/shortcuts.css',
     ];

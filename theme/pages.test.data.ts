@@ -193,6 +193,11 @@ export const embeds = {
   operation: { kind: 'operation', summary, samples },
 } as const;
 
+/** At least one page of each kind, so that a new kind meets the tests of all pages. */
+type OneOfEachKind = Readonly<Record<string, PageContent>> & {
+  readonly [Kind in PageContent['kind']]: Extract<PageContent, { readonly kind: Kind }>;
+};
+
 export const contents = {
   doc: {
     kind: 'doc',
@@ -335,8 +340,17 @@ export const contents = {
     title: 'Page not found',
     links: [{ label: 'Docs', url: '/docs' }],
   },
+  print: {
+    kind: 'print',
+    title: 'Docs: all pages',
+    count: 2,
+    items: [
+      { label: 'Inner planets', items: [{ label: 'Mars', id: 'print-mars', items: [] }] },
+      { label: 'Overview', id: 'print-overview', items: [] },
+    ],
+  },
   ...blogContents,
-} as const satisfies Record<string, PageContent>;
+} as const satisfies OneOfEachKind;
 
 /** A page with full chrome around some content. */
 export function contentPage(content: PageContent, more: Partial<PageProps> = {}): PageProps {

@@ -72,7 +72,7 @@ describe.each(listLocales())('the messages of %s', (locale) => {
         typeof message === 'string' || Object.keys(message).toSorted().join() !== `${categories}`
       );
     });
-    expect(differs).toEqual([]);
+    expect(differs, `the plural forms of ${locale}: ${categories.join(', ')}`).toEqual([]);
   });
 
   it('have no empty text and no leading or trailing space', () => {

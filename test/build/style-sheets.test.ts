@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { containerNames } from '../../src/content/markdown/directive-names.js';
 import type { PageContent } from '../../src/site/page-props/page.js';
 import { pageStyleSheets } from '../../src/site/pages/page-styles.js';
 import { contents, embeds } from '../../theme/pages.test.data.js';
+import { page } from '../commonmark/page.js';
 
 /** Each style sheet has its name as its path. */
 const styles = new Proxy({} as Parameters<typeof pageStyleSheets>[1]['styles'], {
@@ -45,4 +49,35 @@ it('loads only the style sheets that a page needs', () => {
   expect(sheetsOf(contents.api)).toEqual(['site', 'reference', 'overview']);
   const moon = '<b data-block="moon">Io</b><i data-block="sun"></i><b data-block="moon"></b>';
   expect(sheetsOf({ ...contents.doc, body: [moon] })).toEqual(['site', 'block-moon.css']);
+});
+
+describe('loads a style sheet for the classes of', () => {
+  const theme = path.join(import.meta.dirname, '../../theme');
+
+  /** The text of a style sheet with those that it imports. */
+  const cssOf = (file: string): string =>
+    readFileSync(file, 'utf8').replace(/@?import '(.+?\.css)';/g, (_, name: string) =>
+      cssOf(path.join(path.dirname(file), name)),
+    );
+  const files = readdirSync(path.join(theme, 'style-sheets')).map((name) => `style-sheets/${name}`);
+  const css = [
+    ['site', cssOf(path.join(theme, 'index.tsx'))],
+    ...files.map((file) => [path.parse(file).name, cssOf(path.join(theme, file))]),
+  ] as const;
+
+  it.each(containerNames)(':::%s', (name) => {
+    // Some directives take one numbered list, others one with bullets.
+    const lists = ['1. Io', '- Io'];
+    const html = lists.map((text) => page(`:::${name}[Moons]\n${text}\n:::`).html).join('');
+    const loaded = sheetsOf({ ...contents.doc, body: [html] });
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, all = '']) =>
+      all.split(' '),
+    );
+    const unstyled = classes.filter((one) => {
+      const selector = new RegExp(`\\.${one}(?![\\w-])`);
+      const sheets = css.filter(([, text = '']) => selector.test(text)).map(([sheet]) => sheet);
+      return sheets.length > 0 && !sheets.some((sheet) => loaded.includes(sheet));
+    });
+    expect(unstyled, 'name the class in src/site/pages/kinds/doc-text.ts').toEqual([]);
+  });
 });

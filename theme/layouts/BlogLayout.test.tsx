@@ -84,12 +84,12 @@ describe('the blog layout', () => {
     expect(text).toContain('17. Februar 2026 3 Minuten Lesezeit');
     expect(text).toContain('Weiterlesen');
     expect(text).toContain('Seite 2 von 3');
-    expect(words(show('blog-tags', 'de'))).toContain('sun 2 Beiträge');
+    expect(words(show('blog-index', 'de'))).toContain('sun 2 Beiträge');
     expect(words(show('blog-archive', 'de'))).toContain('17. Februar');
   });
 
   it('is localized in Arabic, including the dual', () => {
-    expect(words(show('blog-tags', 'ar'))).toContain('sun مقالتان');
+    expect(words(show('blog-index', 'ar'))).toContain('sun مقالتان');
     expect(words(show('blog-list', 'ar'))).toContain('متابعة القراءة');
   });
 
