@@ -46,7 +46,7 @@ describe('colour mode', () => {
     expect(await says(page, 'dark')).toBe(true);
     await switchOn(page).click();
     await page.goto('/');
-    expect(await says(page, 'as the system')).toBe(true);
+    expect(await says(page, 'system')).toBe(true);
     expect(await groundOf(page)).toBe(light);
   });
 
@@ -58,7 +58,7 @@ describe('colour mode', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     await page.reload();
-    expect(await says(page, 'as the system')).toBe(true);
+    expect(await says(page, 'system')).toBe(true);
     expect(await modeOf(page)).toBe('dark');
   });
 

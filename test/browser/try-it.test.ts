@@ -61,7 +61,7 @@ describe('Try it form of an operation', () => {
     const page = await reader.open(at('list-planets'));
     const form = await tryIt(page);
     await form.field('limit').fill('99');
-    const problem = form.panel.getByText('Does not keep to: maximum: 50');
+    const problem = form.panel.getByText('Violates: maximum: 50');
     await problem.waitFor();
     expect(await form.field('limit').getAttribute('aria-describedby')).toBe(
       await problem.getAttribute('id'),
@@ -96,7 +96,7 @@ describe('Try it form of an operation', () => {
     expect(await form.response.locator('.try-facts').textContent()).toMatch(
       /200 OK\d[\d,.]* ms\d+ bytes/,
     );
-    await form.response.getByText('The response is as described.').waitFor();
+    await form.response.getByText('The response matches the description.').waitFor();
     await form.response.getByText('Headers (').click();
     await form.response.getByText('application/json', { exact: true }).waitFor();
   });

@@ -38,7 +38,7 @@ describe('multi-file OpenAPI 3.2 description', () => {
     [
       'which schema is meant, in other files, too',
       '/api/ships/ships-get-one-ship',
-      'The value of kind tells which schema it is ferry ferry tug tug any other value, or none tug',
+      'The value of kind selects the schema ferry ferry tug tug any other value, or none tug',
     ],
     [
       'what a link asks, and where',
@@ -106,7 +106,7 @@ describe('OpenAPI 3.1 description in JSON', () => {
     ['authentication with AND and OR', 'together with User name and password (HTTP Basic)'],
     ['fields with names of a pattern', 'Fields whose names match ^[A-Z]$ integer Seats in a row.'],
     ['conditions in conditions', 'otherwise object lawn boolean Whether one may sit on it.'],
-    ['what depends on a field', 'If ticket is there price number required What it costs.'],
+    ['what depends on a field', 'If ticket is present price number required What it costs.'],
     ['what is in encoded content', 'Decoded content object bars integer Bars in all.'],
     ['a reference with words of its own', 'Season required The season of the concert.'],
     ['an example at an address', 'A big one: Example at https://orchestra.example.com/big.json'],

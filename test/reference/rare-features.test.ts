@@ -48,7 +48,7 @@ describe('rarely used OpenAPI features', () => {
     [
       'items behind the positions',
       '/api/schemas/moon',
-      'Every further position boolean Whether seen.',
+      'All further positions boolean Whether seen.',
     ],
     [
       'numbers that JSON does not have, and those beyond any double',

@@ -34,7 +34,7 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'items with limits': 'Each item string What was pressed. max length 12 example leaf',
     uniqueItems: 'unique items yes',
     'xml.wrapped': 'XML element around the items <parts>',
-    'xml.nodeType': 'XML CDATA section of the element around it',
+    'xml.nodeType': 'XML CDATA section of the parent element',
     'the schema of items': 'loans array of objects Loan 2 fields borrower string',
     'words beside $ref': 'The sheet it was taken from.',
     recursion: 'Contains itself: see Sheet .',
@@ -47,7 +47,7 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'additionalProperties beside fields': 'a3 string Any other field boolean',
     'no additionalProperties': 'a4 string sealed',
     'unevaluatedProperties: false':
-      'a5 string No fields beyond all those described here are accepted.',
+      'a5 string No fields other than those described here are accepted.',
     unevaluatedProperties: 'a6 string Fields not described otherwise number',
   },
   names: {
@@ -58,9 +58,9 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     maxProperties: 'max properties 8',
   },
   rules: {
-    dependentRequired: 'If country is there, vat is required.',
-    'dependentRequired, several': 'If petals is there, sepals , vat are required.',
-    dependentSchemas: 'If petals is there corolla string',
+    dependentRequired: 'If country is present, vat is required.',
+    'dependentRequired, several': 'If petals is present, sepals , vat are required.',
+    dependentSchemas: 'If petals is present corolla string',
     if: 'When it matches country string required always NO',
     'then and else': 'then county string required otherwise county not allowed',
     not: 'Must not match poisonous is required.',
@@ -68,7 +68,7 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lists: {
     prefixItems: 'Position 1 string Latitude. Position 2 number',
     'items: false': 'No further items are accepted.',
-    'items after prefixItems': 'Every further position boolean',
+    'items after prefixItems': 'All further positions boolean',
     contains: 'Contains at least 2 of string always rose',
     maxContains: 'max matching items 6',
     minItems: 'min items 4',
@@ -82,15 +82,15 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     contentSchema: 'Decoded content object printed string',
   },
   finder: {
-    oneOf: 'One of, told apart by kind one Expedition one Person',
-    discriminator: 'The value of kind tells which schema it is one Person Expedition Expedition',
+    oneOf: 'One of, distinguished by kind one Expedition one Person',
+    discriminator: 'The value of kind selects the schema one Person Expedition Expedition',
     defaultMapping: 'any other value, or none Expedition',
     'fields of all alternatives': 'leader string',
   },
   either: {
     'anyOf with rules only': 'Any of wild grown wild wild is required. grown grown is required.',
   },
-  plant: { 'discriminator of heirs': 'The value of family tells which schema it is rosaceae Rose' },
+  plant: { 'discriminator of heirs': 'The value of family selects the schema rosaceae Rose' },
   rose: { allOf: 'family string thorns integer' },
   nothing: { false: 'not allowed' },
   mixed: {
@@ -159,7 +159,7 @@ test.each([
   ['sheet', '`2` (Dry, Kept in paper., deprecated)'],
   ['names', '- Fields whose names match `^x-` (string, max length `17`)'],
   ['openness', '  - Any field name, each value (integer, minimum `7`)'],
-  ['rules', '- If `country` is there, `vat` is required.'],
+  ['rules', '- If `country` is present, `vat` is required.'],
   ['rules', '- otherwise\n  - `county` (not allowed)'],
   ['lists', '  - Position 1 (string): Latitude.'],
   ['finder', '    - `one`: [Person](/api/schemas/person.md)'],

@@ -121,7 +121,7 @@ describe('colour mode of a site that follows the system', () => {
   it('cycles from system to light, dark and back to system', async () => {
     const page = await reader.open('/', { colorScheme: 'dark' });
     expect(await themeOf(page)).toBe('dark');
-    await named(page, 'as the system').click();
+    await named(page, 'system').click();
     expect(await themeOf(page)).toBe('light');
     await page.reload();
     expect(await themeOf(page)).toBe('light');
@@ -130,7 +130,7 @@ describe('colour mode of a site that follows the system', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await themeOf(page), 'a choice stands against the system').toBe('dark');
     await named(page, 'dark').click();
-    await named(page, 'as the system').waitFor();
+    await named(page, 'system').waitFor();
     expect(await themeOf(page)).toBe('light');
   });
 

@@ -124,7 +124,7 @@ describe('field', () => {
   it('accepts a timeout while the reader types it and limits it', async () => {
     const page = await reader.open(at('odd'));
     const form = await tryIt(page);
-    const seconds = form.field('Give up after');
+    const seconds = form.field('Timeout (s)');
     await seconds.fill('');
     await seconds.pressSequentially('45');
     expect(await seconds.inputValue()).toBe('45');

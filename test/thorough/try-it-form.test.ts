@@ -19,9 +19,9 @@ describe('Try it form of an operation, in detail', () => {
     const page = await reader.open(at('list-planets'));
     const form = await tryIt(page);
     await form.field('X-Trace').fill(`${'a'.repeat(60)}!`);
-    await form.panel.getByText('Does not keep to: pattern: ^([\\w -]+)+$').waitFor();
+    await form.panel.getByText('Violates: pattern: ^([\\w -]+)+$').waitFor();
     await form.field('X-Trace').fill('a'.repeat(60));
-    await form.panel.getByText('Does not keep to: pattern').waitFor({ state: 'detached' });
+    await form.panel.getByText('Violates: pattern').waitFor({ state: 'detached' });
   });
 
   it('fills a parameter from one of its examples', async () => {
@@ -132,7 +132,7 @@ describe('JSON editor', () => {
     const findings = form.panel.locator('.try-findings li');
     await findings.nth(3).waitFor();
     expect(await findings.allTextContents()).toEqual([
-      'Line 2 /name Does not keep to: minLength: 2',
+      'Line 2 /name Violates: minLength: 2',
       'Line 3 /kind Should be one of: rock, gas, ice',
       'Line 4 /moons/0 “name” is missing.',
       'Line 4 /moons/0/seen Should be: boolean',

@@ -238,14 +238,14 @@ describe('hostile server', () => {
 
   it('cannot block the reader, because of the timeout and the Stop button', async () => {
     const { form } = await withKey('endless');
-    await form.field('Give up after').fill('1');
+    await form.field('Timeout (s)').fill('1');
     await form.send();
     await form.response.getByText('The body did not end in time.').waitFor();
     await form.response.getByText('It begins').waitFor();
-    await form.field('Give up after').fill('30');
+    await form.field('Timeout (s)').fill('30');
     await form.panel.getByRole('button', { name: 'Send' }).click();
     await form.panel.getByRole('button', { name: 'Stop' }).click();
-    await form.response.getByText(/You have stopped the request/).waitFor();
+    await form.response.getByText(/You stopped the request/).waitFor();
   });
 
   it('can stream its response, which is shown as it arrives', async () => {
@@ -254,7 +254,7 @@ describe('hostile server', () => {
     await form.response.getByText('data: It blows').waitFor();
     await form.response.getByText('More is to come.').waitFor();
     await form.panel.getByRole('button', { name: 'Stop' }).click();
-    await form.response.getByText(/You have stopped the request/).waitFor();
+    await form.response.getByText(/You stopped the request/).waitFor();
     expect(await form.response.getByText('data: It blows').count()).toBe(1);
   });
 
@@ -406,7 +406,7 @@ describe('OAuth login', () => {
     await logIn();
     const stop = form.panel.locator('.try-oauth').getByRole('button', { name: 'Stop' });
     await stop.click();
-    await form.panel.getByText('Stopped: no token is awaited').waitFor();
+    await form.panel.getByText('Stopped. No token was received').waitFor();
     expect(await stop.count()).toBe(0);
   });
 

@@ -103,7 +103,7 @@ export interface PartView {
 }
 
 export interface AlternativesView {
-  /** `One of, told apart by kind` */
+  /** `One of, distinguished by kind` */
   readonly label: string;
   /** Whether a value matches one or some of the schemas; absent if it matches all. */
   readonly isChoice?: boolean | undefined;

@@ -172,7 +172,7 @@ describe('a schema', () => {
     expect(view.type).toBe('object or string');
     expect(view.alternatives).toMatchObject([
       {
-        label: 'One of, told apart by kind',
+        label: 'One of, distinguished by kind',
         schemas: [{ label: 'Moon' }, { label: 'string' }],
       },
     ]);

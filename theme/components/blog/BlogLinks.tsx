@@ -11,7 +11,7 @@ export function BlogLinks({ ways, feeds }: Props) {
   const t = useTranslation();
   if (ways.length === 0 && feeds.length === 0) return null;
   return (
-    <div className="blog-ways">
+    <div className="blog-links">
       {ways.length > 0 && (
         <nav aria-label={t('blog.ways')}>
           <Links links={ways} />
@@ -29,7 +29,7 @@ export function BlogLinks({ ways, feeds }: Props) {
 
 function Links({ links, labelledBy }: { links: readonly PageLink[]; labelledBy?: string }) {
   return (
-    <ul className="blog-ways-list" aria-labelledby={labelledBy}>
+    <ul className="blog-links-list" aria-labelledby={labelledBy}>
       {links.map(({ label, url }) => (
         <li key={url}>
           <a href={url}>{label}</a>

@@ -5,7 +5,7 @@ import { FormMessagesProvider } from '../messages.js';
 import { Failure } from './Failure.js';
 import type { NoResponse } from './send.js';
 
-const mayHaveArrived = 'The request may have been carried out all the same.';
+const mayHaveArrived = 'The server may have processed the request anyway.';
 
 /** The text of a failure on a page served over HTTPS. */
 function failureSaid(reason: NoResponse['reason'], url: string): string {
