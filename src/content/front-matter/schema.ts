@@ -48,75 +48,43 @@ export const frontMatterSchema = z.object({
     .string()
     .min(1)
     .refine((value) => !value.includes('/'), 'must be without /')
-    .optional()
-    .describe("Names the document instead of its file's name, in its URL and in sidebars."),
-  title: z
-    .string()
-    .optional()
-    .describe("The document's title; otherwise the `# heading` that opens the text."),
-  title_meta: z
-    .string()
-    .optional()
-    .describe('Its title in browser tabs and search results, if it differs.'),
-  sidebar_label: z.string().optional().describe('A shorter title for the sidebar.'),
-  sidebar_position: z.number().optional().describe('Its place among its neighbours.'),
-  sidebar_class_name: z.string().optional().describe('A CSS class for its entry in the sidebar.'),
-  icon: z.string().min(1).optional().describe('The icon before its entry in the sidebar.'),
-  sidebar_badge: badge.optional().describe('Words beside its entry in the sidebar.'),
-  slug: slug
-    .optional()
-    .describe('The last part of its URL, or, with a leading `/`, all that follows the docs root.'),
-  description: z.string().optional().describe('One sentence for search engines and previews.'),
-  keywords: words.optional().describe('Words for search engines.'),
-  image: pathOrUrl.optional().describe('The image that previews show.'),
-  tags: z
-    .union([z.array(tag), tag.transform((label) => [label])])
-    .optional()
-    .describe('Words shown below the text.'),
-  hide_title: z.boolean().optional().describe('Shows no title above the text.'),
-  hide_table_of_contents: z.boolean().optional().describe('Shows no table of contents.'),
-  toc_min_heading_level: headingLevel
-    .optional()
-    .describe('The first heading level of the table of contents.'),
-  toc_max_heading_level: headingLevel
-    .optional()
-    .describe('The last heading level of the table of contents.'),
-  pagination_next: z
-    .string()
-    .nullable()
-    .optional()
-    .describe('The id of the document to go on with, or null for none.'),
-  pagination_prev: z
-    .string()
-    .nullable()
-    .optional()
-    .describe('The id of the document before this one, or null for none.'),
-  pagination_label: z.string().optional().describe('Its name in links to it from its neighbours.'),
-  custom_edit_url: pathOrUrl
-    .nullable()
-    .optional()
-    .describe('Where the text can be edited, or null for no link.'),
+    .optional(),
+  title: z.string().optional(),
+  title_meta: z.string().optional(),
+  sidebar_label: z.string().optional(),
+  sidebar_position: z.number().optional(),
+  sidebar_class_name: z.string().optional(),
+  icon: z.string().min(1).optional(),
+  sidebar_badge: badge.optional(),
+  slug: slug.optional(),
+  description: z.string().optional(),
+  keywords: words.optional(),
+  image: pathOrUrl.optional(),
+  tags: z.union([z.array(tag), tag.transform((label) => [label])]).optional(),
+  hide_title: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
+  pagination_next: z.string().nullable().optional(),
+  pagination_prev: z.string().nullable().optional(),
+  pagination_label: z.string().optional(),
+  custom_edit_url: pathOrUrl.nullable().optional(),
   last_update: z
     .object({
-      date: date.optional().describe('A date such as 2026-01-31.'),
+      date: date.optional(),
       author: z.string().optional(),
     })
-    .optional()
-    .describe('Who changed the text last and when, instead of what git says.'),
-  draft: z.boolean().optional().describe('Only shown while writing.'),
-  unlisted: z.boolean().optional().describe('Reached by its URL only.'),
-  displayed_sidebar: z
-    .string()
-    .nullable()
-    .optional()
-    .describe('The sidebar to show beside it, or null for none.'),
-  redirect_from: words.optional().describe('Old URLs that lead here.'),
-  date: date.optional().describe('When a post was published; otherwise the date in its name.'),
-  authors: authors.optional().describe('Who wrote a post: names from `authors.yml`, or mappings.'),
-  author: z.string().optional().describe('The only author of a post; `authors` can say more.'),
-  author_title: z.string().optional().describe('What the author does.'),
-  author_url: pathOrUrl.optional().describe("The author's page."),
-  author_image_url: pathOrUrl.optional().describe("The author's image."),
+    .optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+  displayed_sidebar: z.string().nullable().optional(),
+  redirect_from: words.optional(),
+  date: date.optional(),
+  authors: authors.optional(),
+  author: z.string().optional(),
+  author_title: z.string().optional(),
+  author_url: pathOrUrl.optional(),
+  author_image_url: pathOrUrl.optional(),
 } satisfies Record<keyof OwnKeys, z.ZodType>) satisfies z.ZodType<OwnKeys>;
 
 /** Converts dates such as `2026/1/31`, which some other generators use, to ISO 8601. */
