@@ -15,7 +15,7 @@ export interface Hook {
   readonly onSlow?: ((diagnostic: Diagnostic) => void) | undefined;
 }
 
-/** Long for reading files, short for somebody who looks at a terminal in which nothing happens. */
+/** Reading files rarely takes longer, and a terminal without output for longer seems to hang. */
 const slowHookMs = 10_000;
 
 export function hookProblem({ name, place }: Hook, problem: string, thrown?: Place): Diagnostic {

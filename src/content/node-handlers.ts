@@ -13,7 +13,7 @@ export interface TagInclude {
   readonly target: string;
   /** What names mean in the file. */
   readonly values: Readonly<Record<string, Literal>>;
-  /** What stands in the tag, for `{children}`. */
+  /** The content of the tag, for `{children}`. */
   readonly children?: readonly RootContent[] | undefined;
   /** The tag, if it is in a line of text. */
   readonly inlineTag?: string | undefined;

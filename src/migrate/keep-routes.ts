@@ -19,7 +19,7 @@ export interface NewRoutes {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface ParsedPage {
+interface PageWithDoc {
   readonly page: SourcePage;
   readonly text: string;
   readonly doc: Doc | undefined;
@@ -27,7 +27,7 @@ interface ParsedPage {
 
 /** Gives each page its old route: a `slug` where docsgen would choose another, and redirects from other forms. */
 export function keepRoutes(
-  pages: readonly ParsedPage[],
+  pages: readonly PageWithDoc[],
   config: Readonly<Record<string, unknown>>,
   site: SourceSite,
 ): NewRoutes {
@@ -70,7 +70,7 @@ export function keepRoutes(
 
 /** Returns the routes of pages and translations. Those of versions follow rules of docsgen. */
 function knownRoutes(
-  pages: readonly ParsedPage[],
+  pages: readonly PageWithDoc[],
   routes: ReadonlyMap<string, string>,
 ): readonly string[] {
   const ofPages = new Map(
@@ -164,7 +164,7 @@ function slugFor(
 
 /** Returns the routes that docsgen gives the pages, by path. */
 function plannedRoutes(
-  pages: readonly ParsedPage[],
+  pages: readonly PageWithDoc[],
   products: readonly ProductLocation[],
 ): ReadonlyMap<string, string> {
   const docs = pages.flatMap(({ page, doc }): LocaleDoc[] => {

@@ -27,8 +27,8 @@ interface Use {
 }
 
 /**
- * Returns a file in `tags/` for each component that docsgen does not know and that several places use: it shows what
- * stands in the tag and the attributes that hold words. Components that only draw something get none.
+ * Returns a file in `tags/` for each component that docsgen does not know and that several places use: it shows the
+ * content of the tag and the attributes that hold words. Components that only draw something get none.
  */
 export function tagStubs(
   files: readonly MigratedFile[],

@@ -6,7 +6,7 @@ import type { BuildCache } from './cache/index.js';
 import { type CachedPageResult, PageCache, type PageOutput } from './pages/page-cache.js';
 import type { PageKeys } from './pages/page-keys.js';
 import { PageRenderer } from './pages/page-renderer.js';
-import { type IndexedPage, lostPage, renderInWorkers } from './pages/render-in-workers.js';
+import { lostPage, type NumberedPage, renderInWorkers } from './pages/render-in-workers.js';
 import { encodePage, type RenderedPage } from './pages/rendered-page.js';
 import type { PageToIndex, SearchThread } from './search/index.js';
 import type { BuiltTheme } from './theme/index.js';
@@ -58,7 +58,7 @@ export async function renderPages(
 ): Promise<Outcome<RenderedPageSet>> {
   const cache = new PageCache(keys, buildCache);
   const outputs: Outcome<PageOutput>[] = [];
-  const changed: IndexedPage[] = [];
+  const changed: NumberedPage[] = [];
   const again = renderAgain(theme);
   for (const [index, page] of pages.entries()) {
     const unchanged = cache.findOutput(page, again(page));
@@ -67,7 +67,7 @@ export async function renderPages(
   }
   const areMany = changed.length >= minThreadedPages;
   const isLarge = areMany && changed.length >= maxNewShare * pages.length;
-  const done = ({ page, index }: IndexedPage, rendered: RenderedPage): void => {
+  const done = ({ page, index }: NumberedPage, rendered: RenderedPage): void => {
     const output = cache.keepOutput(page, rendered, again(page));
     outputs[index] = output;
     if (!isLarge) return;

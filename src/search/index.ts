@@ -1,4 +1,4 @@
-export { checkExpectations } from './expect.js';
+export { checkExpectations } from './check-expectations.js';
 export { buildIndex } from './index/build-index.js';
 export { type PageTerms, TermCounter } from './index/page-terms.js';
 export type { BuiltSearchIndex, SearchIndexSource, SearchPage } from './index/search-index.js';

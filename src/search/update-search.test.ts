@@ -85,14 +85,14 @@ describe('an incremental search index update', () => {
     for (let round = 0; round < 7; round += 1) {
       const changed = new Set(Array.from({ length: 1 + random(4) }, () => random(pages.length)));
       const now = pages.map((page, number) => (changed.has(number) ? edited(page) : page));
-      const anew = buildIndex(planetScope(now), ports);
+      const rebuilt = buildIndex(planetScope(now), ports);
       const updated = update(made, pages, now);
       if (updated) {
         updates += 1;
-        expect(indexFiles(updated)).toEqual(indexFiles(anew));
-        expect(updated.state).toEqual(anew.state);
+        expect(indexFiles(updated)).toEqual(indexFiles(rebuilt));
+        expect(updated.state).toEqual(rebuilt.state);
       }
-      made = updated ?? anew;
+      made = updated ?? rebuilt;
       pages = now;
     }
     expect(updates).toBeGreaterThan(5);
@@ -128,11 +128,11 @@ describe('an incremental search index update', () => {
       const more = [[letters(3)], left.slice(-1), ['crater'], ['unheard']][round % 4] ?? [];
       const now = pages.with(round, page(round, more));
       const updated = update(made, pages, now);
-      const anew = buildIndex(planetScope(now), ports);
-      expect(updated && indexFiles(updated)).toEqual(indexFiles(anew));
-      expect(updated?.state).toEqual(anew.state);
-      if (anew.manifest.spelling === made.manifest.spelling) same += 1;
-      made = anew;
+      const rebuilt = buildIndex(planetScope(now), ports);
+      expect(updated && indexFiles(updated)).toEqual(indexFiles(rebuilt));
+      expect(updated?.state).toEqual(rebuilt.state);
+      if (rebuilt.manifest.spelling === made.manifest.spelling) same += 1;
+      made = rebuilt;
       pages = now;
     }
     expect(same).toBeGreaterThan(2);

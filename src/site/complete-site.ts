@@ -70,8 +70,8 @@ export function completeSite(
 
 function generateFiles(sites: readonly RenderedLocale[]): Outcome<SiteWideFiles> {
   const files = sites.flatMap(localeFiles);
-  const machines = createExports(sites, files);
-  const all = [...files, ...machines.value.files];
+  const exported = createExports(sites, files);
+  const all = [...files, ...exported.value.files];
   const assets = sites.flatMap(({ builder, results }) => [
     ...builder.links.collected.usedAssets,
     ...results.flatMap(({ facts }) => facts.assets),
@@ -81,10 +81,10 @@ function generateFiles(sites: readonly RenderedLocale[]): Outcome<SiteWideFiles>
       // Files that several locales share have the same contents in each.
       files: [...new Map(all.map((file) => [file.path, file])).values()],
       usedAssets: [...new Set(assets)],
-      fullTexts: machines.value.fullTexts,
-      policy: machines.value.policy,
+      fullTexts: exported.value.fullTexts,
+      policy: exported.value.policy,
     },
-    diagnostics: [...sites.flatMap(localeProblems), ...machines.diagnostics],
+    diagnostics: [...sites.flatMap(localeProblems), ...exported.diagnostics],
   };
 }
 

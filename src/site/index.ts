@@ -32,11 +32,11 @@ export type {
 export { planSite, type Site } from './plan.js';
 export { describedProduct } from './products.js';
 export { type ReadingItem, readingFiles, sectionIds } from './sidebar/reading.js';
-export type { Translator } from './translate.js';
 export {
   originalPath,
   type TranslationFolders,
   translatedPath,
   translationFolders,
 } from './translation-paths.js';
+export type { Translator } from './translator.js';
 export { encodePath } from './urls.js';

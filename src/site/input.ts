@@ -12,8 +12,8 @@ import type { Place } from '../diagnostics/diagnostic.js';
 import type { Messages } from '../i18n/index.js';
 import type { Api } from '../openapi/api/api.js';
 import type { StyleSheet } from './style-sheet.js';
-import type { Translator } from './translate.js';
 import type { TranslationFolders } from './translation-paths.js';
+import type { Translator } from './translator.js';
 
 /** A file beside the Markdown, or one of a static folder. */
 export interface Asset {

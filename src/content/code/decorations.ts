@@ -5,9 +5,9 @@ import type { DocBuilder } from '../doc-builder.js';
 import type { Fold } from './figure.js';
 import { extractLineMarks, type LineMark } from './line-markers.js';
 import { parseLineRanges } from './line-ranges.js';
+import { markWords } from './mark-words.js';
 import type { CodeMeta } from './meta.js';
 import type { CodeNotes } from './notes.js';
-import { markWords } from './words.js';
 
 /** Returns the code without comments that mark lines and words, and the marks. */
 export function markedLines(

@@ -1,5 +1,5 @@
 import type { LineMark } from './line-markers.js';
-import type { MarkedWord } from './words.js';
+import type { MarkedWord } from './mark-words.js';
 
 /** Lines that the fence marks. */
 interface MarkedRanges {

@@ -63,8 +63,8 @@ export function diagramManual(source: string): {
   return { kind, manual: Object.hasOwn(manuals, known) ? manuals[known] : undefined };
 }
 
-/** Statements about colours and clicks. Colours come from the theme, which has a light and a dark mode. */
-const looks = /^(?:style|classDef|linkStyle|cssClass|click|callback|link|links|hide)\b/;
+/** Statements about styles and clicks. Colours come from the theme, which has a light and a dark mode. */
+const styleOrClick = /^(?:style|classDef|linkStyle|cssClass|click|callback|link|links|hide)\b/;
 
 const maxLines = 500;
 const maxLineLength = 2_000;
@@ -182,7 +182,7 @@ function settingsTitle(settings: string): string | undefined {
   return title?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Returns the statements of a line: none if it is about looks or is recorded as a field. */
+/** Returns the statements of a line: none if it is about styles or clicks, or is recorded as a field. */
 function readLine(
   line: string,
   kind: MermaidKind | undefined,
@@ -194,7 +194,7 @@ function readLine(
     fields.set(name, value.trim());
     return [];
   }
-  if (looks.test(statement)) return [];
+  if (styleOrClick.test(statement)) return [];
   // `id: description` of a state.
   const [, state, described] = (kind === 'state' && /^(\w+)\s*:\s*(.+)$/.exec(statement)) || [];
   if (state !== undefined) return [`state "${described}" as ${state}`];

@@ -17,7 +17,7 @@ const maxIncludes = 500;
 export function expandIncludes(tree: Root, builder: DocBuilder, file: string): Root {
   if (!builder.hasTagIncludes && !builder.sources.have('::include')) return tree;
   const count = { included: 0 };
-  // What stands in a tag belongs to the file with the tag, wherever the file of the tag shows it.
+  // The content of a tag belongs to the file with the tag, wherever the file of the tag shows it.
   const written = new Map<LeafDirective, readonly string[]>();
   const expand = (within: Root, before: readonly string[]): void => {
     visit(within, 'leafDirective', (node, index, parent) => {

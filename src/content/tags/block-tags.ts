@@ -18,7 +18,7 @@ function details(tag: Tag): RootContent[] {
   ];
 }
 
-/** Shows only what stands in the tag. */
+/** Shows only the content of the tag. */
 function content(tag: Tag): RootContent[] {
   for (const name of tag.attributes.names) tag.attributes.has(name);
   return tag.children();

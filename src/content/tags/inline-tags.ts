@@ -15,7 +15,7 @@ import {
 import { importedFilePath } from './scope.js';
 import type { Tag, TagTable } from './tag.js';
 
-/** Returns what stands in the tag as inline content. */
+/** Returns the content of the tag as inline content. */
 function words(tag: Tag): PhrasingContent[] {
   return inlineNodes(tag.children()) ?? [];
 }

@@ -19,8 +19,8 @@ const keys: Readonly<Record<string, keyof TextHead>> = {
   'twitter:image': 'image',
 };
 
-/** Every page says this by itself. */
-const written = /^(?:og:(?:type|url|site_name|locale|image:.*)|twitter:(?:card|url)|viewport)$/;
+/** Elements that docsgen writes into every page. */
+const generated = /^(?:og:(?:type|url|site_name|locale|image:.*)|twitter:(?:card|url)|viewport)$/;
 
 /**
  * Reads the elements in `<head>` of a text, as in Docusaurus: title, description, keywords and image. Others are
@@ -34,7 +34,7 @@ export function readPageHead(tags: readonly Tag[], builder: DocBuilder): TextHea
     const value = isTitle ? nodesText(tag.children()) : tag.attributes.text('content');
     const key = isTitle || tag.name === 'meta' ? keys[name ?? ''] : undefined;
     if (key === undefined || value === undefined) {
-      if (tag.name === 'meta' && (written.test(name ?? '') || tag.attributes.has('charset')))
+      if (tag.name === 'meta' && (generated.test(name ?? '') || tag.attributes.has('charset')))
         continue;
       const what = `<${tag.name}${name === undefined ? '' : ` name="${name}"`}> in <head>`;
       const place = tagPlace(tag.node, builder);

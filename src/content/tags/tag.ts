@@ -17,7 +17,7 @@ export interface Tag {
   label(...names: readonly string[]): PhrasingContent[];
   /** Returns the tags directly inside, without converting them. */
   childTags(): readonly Tag[];
-  /** Returns the tags directly inside that are parts of this one, such as tabs, and what stands around them. */
+  /** Returns the tags directly inside that are parts of this one, such as tabs, and the content around them. */
   split(isPart: (name: string) => boolean): TagParts;
 }
 

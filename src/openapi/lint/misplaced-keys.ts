@@ -3,7 +3,7 @@ import { type Kind, kindField } from '../references/object-model.js';
 /** Hints for fields from other versions of OpenAPI, by object and field. */
 const elsewhere: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   description: {
-    swagger: 'the version stands in `openapi`',
+    swagger: 'the version belongs in `openapi`',
     definitions: 'OpenAPI 3 has `components.schemas`',
     parameters: 'OpenAPI 3 has `components.parameters`',
     responses: 'OpenAPI 3 has `components.responses`',

@@ -89,7 +89,7 @@ const draft4: Json = {
 
 function referencedSchema(schema: Json, root: JsonObject): Json | undefined {
   if (!isJsonObject(schema)) return undefined;
-  // The one dynamic anchor stands at the schema object.
+  // The only dynamic anchor is at the schema object.
   if (schema.$dynamicRef !== undefined) return { type: ['object', 'boolean'] };
   if (typeof schema.$ref !== 'string') return undefined;
   const [base = '', fragment = ''] = schema.$ref.split('#');

@@ -6,7 +6,7 @@ import { checkSite, type LinkCheckOptions } from './check.js';
 import type { CheckedSite } from './checked-site.js';
 import { findInSource } from './find-in-source.js';
 import { hrefTarget } from './link-destination.js';
-import { parsePage } from './parse-page.js';
+import { parseHtml } from './parse-html.js';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -268,7 +268,7 @@ describe('the links of a page', () => {
       <meta http-equiv="refresh" content="0; url=/r"><script src="s.js"></script>
       <img src="a.png" srcset="b.png 1x, c,d.png 2x"><a href="/x?a=1&amp;b=2">x</a><a name="old">y</a>
       <video poster="p.jpg"><source src="v.mp4"></video><!-- <a href="/comment"> --><p id="here">`;
-    const page = parsePage(html);
+    const page = parseHtml(html);
     expect(page.links.map(({ href }) => href)).toEqual([
       's.css',
       'https://x/i.png',

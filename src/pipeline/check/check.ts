@@ -3,7 +3,7 @@ import type { CheckedSite } from './checked-site.js';
 import { followExternal } from './follow-external.js';
 import { followLinks, type LinkCheckResult, linksPage } from './follow-links.js';
 import { hrefTarget } from './link-destination.js';
-import { type ParsedPage, parsePage } from './parse-page.js';
+import { type ParsedHtml, parseHtml } from './parse-html.js';
 import { isCertain, linkProblem } from './problem.js';
 import { privateAddress } from './public-address.js';
 import { type LinkFinding, reportFindings } from './report.js';
@@ -39,8 +39,8 @@ export async function checkSite(
   site: CheckedSite,
   options: LinkCheckOptions,
 ): Promise<Outcome<CheckSummary>> {
-  const parsed = new Map<string, ParsedPage>();
-  for (const { file } of site.pages) parsed.set(file, parsePage(await site.readBuilt(file)));
+  const parsed = new Map<string, ParsedHtml>();
+  for (const { file } of site.pages) parsed.set(file, parseHtml(await site.readBuilt(file)));
   const links = site.pages.flatMap((page) => {
     const { links = [], base } = parsed.get(page.file) ?? {};
     return links.map((link) => ({

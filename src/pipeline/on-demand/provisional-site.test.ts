@@ -115,10 +115,10 @@ it('serves the same pages after edits as a newly opened site', async () => {
   for (const text of ['# Mars\n\nIt is cold.\n', '# Ares\n', '---\ndraft: true\n---\n# Mars\n']) {
     await write({ 'mars.md': text });
     const { value } = await opener.open(await config());
-    const anew = await new SiteOpener().open(await config());
-    expect(await readableText(value, page)).toBe(await readableText(anew.value, page));
+    const reopened = await new SiteOpener().open(await config());
+    expect(await readableText(value, page)).toBe(await readableText(reopened.value, page));
     expect(await readableText(value, 'index.html')).toBe(
-      await readableText(anew.value, 'index.html'),
+      await readableText(reopened.value, 'index.html'),
     );
   }
 });

@@ -12,7 +12,7 @@ import type { RenderedPage } from './rendered-page.js';
 const pagesPerBatch = 16;
 
 /** A page and its position among the pages of the site. */
-export interface IndexedPage {
+export interface NumberedPage {
   readonly page: PlannedPage;
   readonly index: number;
 }
@@ -23,12 +23,12 @@ export interface IndexedPage {
  * @throws DiagnosticError if a worker crashes or hangs on a page
  */
 export async function renderInWorkers(
-  pages: readonly IndexedPage[],
+  pages: readonly NumberedPage[],
   theme: BuiltTheme,
   inputs: PortableInputs,
   cache: Pick<PageCache, 'knownTexts'>,
   pool: Pool,
-  done: (page: IndexedPage, rendered: RenderedPage) => void,
+  done: (page: NumberedPage, rendered: RenderedPage) => void,
 ): Promise<void> {
   const byPath = new Map(pages.map((indexed) => [indexed.page.file, indexed]));
   const items = pages.map(({ index, page }) => {

@@ -28,7 +28,7 @@ export function compilerWarnings(
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Where files stand in for those of docsgen, or come with them. */
+/** Folders whose files override those of docsgen, or belong to them. */
 const overridden =
   /^(?:components|layouts|styles|style-sheets|presets|client|islands)\/.*\.(?:[jt]sx?|css)$/;
 

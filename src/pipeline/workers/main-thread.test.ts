@@ -63,7 +63,7 @@ describe('running without workers', () => {
   });
 });
 
-it('loads a library anew whose loading took longer than the limit', async () => {
+it('reloads a library whose loading took longer than the limit', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docsgen-'));
   const library = path.join(folder, 'slow.cjs');
   await writeFile(

@@ -2,7 +2,7 @@ import type { Fix } from '../../diagnostics/diagnostic.js';
 import { plainLetters } from '../../text/words.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 
-/** Encodes the characters of a path that cannot stand in a link as they are. */
+/** Percent-encodes the characters of a path that have a meaning in URLs. */
 export function encodeSigns(path: string): string {
   return path.replace(/[%?#]/g, encodeURIComponent);
 }

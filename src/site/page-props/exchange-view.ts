@@ -96,7 +96,7 @@ export interface ResponseView {
   readonly description?: RenderedText | undefined;
   /**
    * One line of plain text: the summary, or else the description or the beginning of it. Empty for a success whose
-   * description is longer, as it stands below.
+   * description is longer, because it follows below.
    */
   readonly label: string;
   /** Whether the response has both a summary and a description. */

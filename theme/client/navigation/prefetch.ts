@@ -21,7 +21,7 @@ export function startPrefetch(): (target: EventTarget | null) => void {
   const prefetch = (target: EventTarget | null, delay = 0): void => {
     clearTimeout(timer);
     const url = navigationTarget(target);
-    if (!url || pageKey(url) === pageKey(new URL(location.href)) || isSparing()) return;
+    if (!url || pageKey(url) === pageKey(new URL(location.href)) || prefersReducedData()) return;
     timer = window.setTimeout(() => loadPage(url, { priority: 'low' }).catch(() => {}), delay);
   };
   document.addEventListener('pointerover', ({ target }) => prefetch(target, hoverMs));
@@ -31,7 +31,7 @@ export function startPrefetch(): (target: EventTarget | null) => void {
 }
 
 /** Whether the reader asked to save data or has a slow connection. */
-export function isSparing(): boolean {
+export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

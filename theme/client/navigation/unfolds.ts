@@ -1,5 +1,5 @@
 import { loadPage } from './page-cache.js';
-import { isSparing } from './prefetch.js';
+import { prefersReducedData } from './prefetch.js';
 import { addStyles } from './swap-head.js';
 
 /** The link at an event's target that unfolds its page in place, if it is one. */
@@ -32,18 +32,18 @@ function open(link: HTMLAnchorElement, url: URL, follow?: () => void): void {
 }
 
 /** Links that are all that the body of a response or a chosen alternative shows. */
-const lonelyLinks = '.operation .schema > .unfold, .choice-option[data-chosen] > .unfold';
+const onlyLinks = '.operation .schema > .unfold, .choice-option[data-chosen] > .unfold';
 
 /** Share of the screen below it in which these links unfold, so that nothing moves that the reader sees. */
 const margin = '50%';
 
 /**
- * Tells assistive technology that the links of a page unfold, and unfolds those that are alone when the reader comes near
+ * Tells assistive technology that the links of a page unfold, and unfolds `onlyLinks` when the reader scrolls near
  * them.
  */
 export function startUnfolds(): void {
   for (const link of document.querySelectorAll('a.unfold')) mark(link);
-  if (isSparing()) return;
+  if (prefersReducedData()) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -56,10 +56,10 @@ export function startUnfolds(): void {
     },
     { rootMargin: margin },
   );
-  for (const link of document.querySelectorAll(lonelyLinks)) observer.observe(link);
+  for (const link of document.querySelectorAll(onlyLinks)) observer.observe(link);
 }
 
-/** Tells the same of the links in unfolded contents. */
+/** Tells assistive technology the same about links in unfolded contents. */
 export function markUnfoldedLinks(): void {
   addEventListener('focusin', ({ target }) => {
     const link = unfoldLink(target);

@@ -12,7 +12,7 @@ interface Props {
   readonly more?: SchemaView['moreValues'];
 }
 
-/** The accepted values, unless they are short enough to stand beside the limits (`FieldFlags`). */
+/** The accepted values, unless they are short enough to be shown beside the limits (`FieldFlags`). */
 export function EnumValues({ values, more }: Props) {
   const t = useTranslation();
   const rich = useRichText();

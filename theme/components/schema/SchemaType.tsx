@@ -6,7 +6,7 @@ import { limitsInLine, typeTitle } from './schema-facts.js';
 
 interface Props {
   readonly schema: SchemaView;
-  /** Whether its limits are said beside it. */
+  /** Whether its limits are shown beside it. */
   readonly hasLimits?: boolean | undefined;
 }
 

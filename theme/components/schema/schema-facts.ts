@@ -16,7 +16,7 @@ export function limitsInLine(schema: SchemaView): SchemaView['limits'] {
   return !hasOthers && areNumbers && limits.length <= maxLimitsInLine ? limits : [];
 }
 
-/** A schema whose limits are said once. */
+/** The schema without the limits that the line of its type already shows. */
 export function withoutLimitsInLine(schema: SchemaView): SchemaView {
   return limitsInLine(schema).length > 0 ? { ...schema, limits: [] } : schema;
 }
@@ -43,7 +43,7 @@ const typeName = /^(?:[\p{L}_][\p{L}\p{N}_.-]*|\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{
 /** Longest title that fits beside a type. */
 const maxTypeTitle = 40;
 
-/** The title of a schema that reads like the name of a type, such as `Bank Account`: it stands beside the type. */
+/** The title of a schema that reads like the name of a type, such as `Bank Account`, to show beside the type. */
 export function typeTitle({ title }: Pick<SchemaView, 'title'>): string | undefined {
   return title !== undefined && title.length <= maxTypeTitle && typeName.test(title)
     ? title

@@ -53,7 +53,7 @@ export function mintlifySettings(settings: Settings, { tabs, links }: Navigation
   };
 }
 
-/** Returns the logo of the navbar, which stands in place of the name. */
+/** Returns the logo of the navbar, which replaces the name. */
 function logo({ logo: written, name }: Settings): Settings {
   const { light, dark } = isRecord(written) ? written : { light: written, dark: undefined };
   const src = light ?? dark;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-export interface ParsedPage {
+export interface ParsedHtml {
   /** In document order. */
   readonly links: readonly { readonly href: string; readonly offset: number }[];
   /** Possible targets of a fragment: every `id`, and the `name` of an `a`. */
@@ -31,7 +31,7 @@ const hints = /\b(dns-prefetch|preconnect)\b/i;
 const metaWithUrl = /^(og:(image|url|video|audio)|twitter:image)$/i;
 
 /** Returns the links and ids of an HTML page. */
-export function parsePage(html: string): ParsedPage {
+export function parseHtml(html: string): ParsedHtml {
   const links: { href: string; offset: number }[] = [];
   const ids = new Set<string>();
   let base: string | undefined;
