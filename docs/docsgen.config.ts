@@ -117,6 +117,12 @@ export default defineConfig({
   printPages: ['manual'],
   search: {
     expect: [
+      { q: 'change order of pages', first: '/docs/sidebars' },
+      { q: 'make the page wider', first: '/docs/theming' },
+      { q: 'open without internet', first: '/docs/offline' },
+      { q: 'old links still work after moving', first: '/docs/recipes/moved-pages' },
+      { q: 'show swagger file', first: '/docs/openapi' },
+      { q: 'add a page to the menu', first: '/docs/sidebars' },
       { q: 'front matter', first: '/docs/front-matter' },
       { q: 'site/broken-link', first: '/docs/diagnostics' },
       { q: 'deploy to github pages', first: '/docs/hosts/github-pages' },
