@@ -24,6 +24,7 @@ const overridable = {
   },
   'Pages of the docs': {
     'layouts/HomeLayout': 'The home page.',
+    'layouts/GeneratedHomeLayout': 'The generated home page of a site without one.',
     'layouts/DocLayout': 'A page made from a Markdown file.',
     'layouts/CategoryLayout': 'The generated page of a category.',
     'layouts/NotFoundLayout': 'The page for addresses that do not exist.',

@@ -1,19 +1,13 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { isInDocsFolder } from '../files/docs-folder.js';
-import { formatMessage } from '../i18n/index.js';
 import { type BlogPlan, isPost, planBlog } from './blog/plan.js';
 import { createDocEntries, type DocEntry } from './doc-entries.js';
 import type { SiteInput } from './input.js';
 import { withOriginalIds } from './links/translated-headings.js';
 import type { PageLink } from './page-props/page-link.js';
-import {
-  defaultHomePage,
-  docPages,
-  generatedIndexPages,
-  notFoundPageDefinition,
-  sidebarCards,
-} from './pages/doc-pages.js';
+import { docPages, generatedIndexPages, notFoundPageDefinition } from './pages/doc-pages.js';
+import { generatedHomePage } from './pages/home-page.js';
 import type { PageDefinition } from './pages/page.js';
 import { printPages, unknownPrintPages } from './pages/print-pages.js';
 import { ApiNames, apisOfVersions } from './reference/naming/api-names.js';
@@ -39,7 +33,7 @@ export interface LocalePlan {
   /** Finds operations and schemas in the APIs. */
   readonly names: ApiNames;
   readonly blog: BlogPlan | undefined;
-  /** Links for the Not Found page. */
+  /** Links for the Not Found page and a generated home page. */
   readonly entryPoints: readonly PageLink[];
   readonly definitions: readonly PageDefinition[];
   readonly diagnostics: readonly Diagnostic[];
@@ -132,7 +126,7 @@ function defineLocalePages(
     ),
   );
   const definitions: PageDefinition[] = [
-    ...(written.has('/') ? [] : [homePage(plan, descriptions, written)]),
+    ...(written.has('/') ? [] : [generatedHomePage(plan, descriptions, written)]),
     ...docPages(entries, { input, urls, entries, names }),
     ...versions.flatMap(({ version, sidebars }) => {
       const indexes = sidebars.flatMap((tree) =>
@@ -169,55 +163,6 @@ function defineLocalePages(
       ? { ...definition, meta: { ...definition.meta, noIndex: true } }
       : definition,
   );
-}
-
-/**
- * The home page of a site without one: its entry points, then the tags of a single API, or the pages and categories at
- * the top of the sidebar if there are only documents.
- */
-function homePage(
-  plan: Omit<LocalePlan, 'definitions' | 'diagnostics'>,
-  descriptions: Parameters<typeof sidebarCards>[1],
-  written: ReadonlySet<string>,
-): PageDefinition {
-  const { title, input, urls, versions, apis, entryPoints } = plan;
-  const { tagline } = input.config;
-  const [api, ...others] = apis;
-  if (api) {
-    const isOnly = others.length === 0;
-    const tags = (): ReturnType<typeof api.cards> => {
-      const cards = isOnly ? api.cards() : [];
-      // The only tag of an API beside documents says nothing.
-      return cards.length > 1 || entryPoints.length === 1 ? cards : [];
-    };
-    const shown = entryPoints.map((link) => ({ ...link, description: entrySize(link, plan) }));
-    return defaultHomePage(title, tagline ?? (isOnly ? api.summary : undefined), shown, tags);
-  }
-  const [docs, ...products] = defaultVersions(versions);
-  const isOnly = docs !== undefined && products.length === 0 && entryPoints.length === 1;
-  const nodes = isOnly ? (docs.sidebars[0]?.nodes ?? []) : [];
-  const cards = sidebarCards(nodes, descriptions, urls).filter(
-    ({ url }) => url !== entryPoints[0]?.url,
-  );
-  // A generated start page of the documents has the same cards.
-  const start = isOnly ? docs.sidebars[0]?.start?.route : undefined;
-  const hasStart = start !== undefined && !written.has(start);
-  return defaultHomePage(title, tagline, hasStart ? [] : entryPoints, () => cards);
-}
-
-/** Says how much an entry point leads to: `12 pages`, `35 operations`. */
-function entrySize(
-  { url }: PageLink,
-  { input: { messages }, urls, versions, apis }: Omit<LocalePlan, 'definitions' | 'diagnostics'>,
-): string | undefined {
-  const leadsTo = (route: string | undefined) => route !== undefined && urls.page(route) === url;
-  const docs = versions.find(({ docsRoute }) => leadsTo(docsRoute));
-  if (docs) return formatMessage(messages, 'page.count', { count: docs.entries.length });
-  const api = apis.find(({ overview }) => leadsTo(overview));
-  const count = api?.operationCount;
-  return count === undefined
-    ? undefined
-    : formatMessage(messages, 'reference.operationCount', { count });
 }
 
 function findEntryPoints(

@@ -158,9 +158,11 @@ describe('a site without a home page', () => {
       files: { 'content/docs/mars.md': '# Mars' },
       config: { title: 'Planets' },
     });
-    expect(site.content('/', 'category')).toMatchObject({
+    expect(site.content('/', 'home')).toEqual({
+      kind: 'home',
       title: 'Planets',
-      items: [{ label: 'Docs', url: '/docs/mars' }],
+      entryPoints: [{ label: 'Docs', url: '/docs/mars' }],
+      sections: [],
     });
   });
 });

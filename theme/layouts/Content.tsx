@@ -4,6 +4,7 @@ import { ApiLayout } from './ApiLayout.js';
 import { BlogLayout } from './BlogLayout.js';
 import { CategoryLayout } from './CategoryLayout.js';
 import { DocLayout } from './DocLayout.js';
+import { GeneratedHomeLayout } from './GeneratedHomeLayout.js';
 import { HomeLayout } from './HomeLayout.js';
 import { NotFoundLayout } from './NotFoundLayout.js';
 import { OperationLayout } from './OperationLayout.js';
@@ -30,6 +31,8 @@ export function Content({ page: { content, breadcrumbs, chrome }, body }: Props)
       );
     case 'category':
       return <CategoryLayout content={content} breadcrumbs={breadcrumbs} />;
+    case 'home':
+      return <GeneratedHomeLayout content={content} />;
     case 'api':
       return <ApiLayout content={content} breadcrumbs={breadcrumbs} />;
     case 'tag':

@@ -51,6 +51,7 @@ export interface PageVersion {
 export type PageContent =
   | DocContent
   | CategoryContent
+  | HomeContent
   | ApiContent
   | TagContent
   | OperationContent
@@ -103,6 +104,24 @@ export interface CategoryContent {
   }[];
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;
+}
+
+/** The generated home page of a site without one. */
+export interface HomeContent {
+  readonly kind: 'home';
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** The documents, references and blog, the main one first. */
+  readonly entryPoints: readonly PageLink[];
+  readonly sections: readonly {
+    /** Absent if there is only one section. */
+    readonly title?: string | undefined;
+    /** Page with all of what the section shows. */
+    readonly url?: string | undefined;
+    /** How much that is: `12 pages`. */
+    readonly size?: string | undefined;
+    readonly items: CategoryContent['items'];
+  }[];
 }
 
 /** All pages of a sidebar in one, for printing. */

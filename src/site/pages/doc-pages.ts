@@ -143,27 +143,6 @@ function nodeRoute(node: Exclude<SidebarNode, LinkNode>): string | undefined {
 }
 
 /**
- * Defines the home page of a site without one.
- *
- * @param more further cards, after the entry points
- */
-export function defaultHomePage(
-  title: string,
-  description: string | undefined,
-  entryPoints: CategoryContent['items'],
-  more: () => CategoryContent['items'] = () => [],
-): PageDefinition {
-  return {
-    route: '/',
-    file: 'index.html',
-    title,
-    meta: { description },
-    dependencies: () => more(),
-    content: () => ({ kind: 'category', title, description, items: [...entryPoints, ...more()] }),
-  };
-}
-
-/**
  * Defines the page that hosts serve for unknown paths.
  *
  * @param others number of other pages in the locale

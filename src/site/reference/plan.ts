@@ -35,7 +35,7 @@ export interface ApiPlan extends NamedApi {
   /** One sentence about it. */
   readonly summary: string | undefined;
   readonly operationCount: number;
-  /** Its tags as the cards of a page. */
+  /** Its tags that have operations, as the cards of a page. */
   readonly cards: () => CategoryContent['items'];
   readonly pages: ApiPages;
   readonly definitions: readonly PageDefinition[];
@@ -115,12 +115,12 @@ function planApi(
 
 function tagCards({ groups, operations }: Api, views: ApiViews): CategoryContent['items'] {
   return groups.flatMap(({ tags }) =>
-    tags.map((tag) => {
+    tags.flatMap((tag) => {
       const own = operations.filter(({ tag: first, tags: all = [first] }) =>
         all.includes(tag.slug),
       );
       const description = views.t('reference.operationCount', { count: own.length });
-      return { label: tag.label, url: views.tagUrl(tag), description };
+      return own.length === 0 ? [] : [{ label: tag.label, url: views.tagUrl(tag), description }];
     }),
   );
 }

@@ -3,21 +3,37 @@ import type {
   BlogIndexContent,
   BlogListContent,
 } from '../../page-props/blog-content.js';
-import type { CategoryContent } from '../../page-props/page.js';
+import type { CategoryContent, HomeContent } from '../../page-props/page.js';
 import { item, joinBlocks, markdownLink, plainMarkdown } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** Returns the content of a category page below its title. */
-export function categoryMarkdown({ description, items }: CategoryContent, { url }: Writer): string {
+export function categoryMarkdown({ description, items }: CategoryContent, writer: Writer): string {
+  return joinBlocks([description && plainMarkdown(description), cardsMarkdown(items, writer)]);
+}
+
+/** Returns the content of a generated home page below its title. */
+export function homeMarkdown(
+  { description, entryPoints, sections }: HomeContent,
+  writer: Writer,
+): string {
   return joinBlocks([
     description && plainMarkdown(description),
-    items
-      .map((entry) => {
-        const line = markdownLink(entry.label, url(entry.url));
-        return item(entry.description ? `${line}: ${plainMarkdown(entry.description)}` : line);
-      })
-      .join('\n'),
+    cardsMarkdown(entryPoints, writer),
+    ...sections.flatMap(({ title, items }) => [
+      title && `## ${plainMarkdown(title)}`,
+      cardsMarkdown(items, writer),
+    ]),
   ]);
+}
+
+function cardsMarkdown(items: CategoryContent['items'], { url }: Writer): string {
+  return items
+    .map((entry) => {
+      const line = markdownLink(entry.label, url(entry.url));
+      return item(entry.description ? `${line}: ${plainMarkdown(entry.description)}` : line);
+    })
+    .join('\n');
 }
 
 export function blogListMarkdown(list: BlogListContent, { url }: Writer): string {

@@ -4,6 +4,7 @@ import { blogArchive, blogIndex, blogList } from './blog-lists.js';
 import { blogPost } from './blog-post.js';
 import { category } from './category.js';
 import { doc } from './doc.js';
+import { home } from './home.js';
 import { notFound } from './not-found.js';
 import { operation } from './operation.js';
 import type { PageKind } from './page-kind.js';
@@ -19,6 +20,7 @@ type Kinds = {
 const kinds: Kinds = {
   doc,
   category,
+  home,
   'not-found': notFound,
   api,
   tag,

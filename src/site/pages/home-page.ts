@@ -1,0 +1,128 @@
+import { formatMessage } from '../../i18n/index.js';
+import type { SiteInput } from '../input.js';
+import type { CategoryContent, HomeContent } from '../page-props/page.js';
+import type { PageLink } from '../page-props/page-link.js';
+import { apisOfVersions } from '../reference/naming/api-names.js';
+import type { ApiPlan } from '../reference/plan.js';
+import { type SidebarTree, visibleSidebarPages } from '../sidebar/tree.js';
+import type { Urls } from '../urls.js';
+import { defaultVersions, type VersionPlan } from '../versions.js';
+import { sidebarCards } from './doc-pages.js';
+import type { PageDefinition } from './page.js';
+
+type Section = HomeContent['sections'][number];
+type Descriptions = Parameters<typeof sidebarCards>[1];
+
+/** What a home page leads to. */
+interface PlannedPages {
+  /** Title of the site. */
+  readonly title: string;
+  readonly input: SiteInput;
+  readonly urls: Urls;
+  readonly versions: readonly VersionPlan[];
+  readonly apis: readonly ApiPlan[];
+  readonly entryPoints: readonly PageLink[];
+}
+
+/** Number of cards of each section, if there are several: its heading leads to the rest. */
+const maxCards = 9;
+
+/**
+ * Defines the home page of a site without one: buttons for its documents, references and blog, then what the documents
+ * and references begin with.
+ *
+ * @param written routes of all pages but the generated pages of categories
+ */
+export function generatedHomePage(
+  plan: PlannedPages,
+  descriptions: Descriptions,
+  written: ReadonlySet<string>,
+): PageDefinition {
+  const { title, input, apis } = plan;
+  const [api, ...others] = apis;
+  const description = input.config.tagline ?? (others.length === 0 ? api?.summary : undefined);
+  const parts = () => {
+    const sections = [...docsSections(plan, descriptions), ...apiSections(plan)];
+    const isOnly = sections.length === 1;
+    return {
+      entryPoints: leadsToSameCards(plan, written) ? [] : plan.entryPoints,
+      sections: sections.map((section) => ({
+        ...section,
+        title: isOnly ? undefined : section.title,
+        items: isOnly ? section.items : section.items.slice(0, maxCards),
+      })),
+    };
+  };
+  return {
+    route: '/',
+    file: 'index.html',
+    title,
+    meta: { description },
+    dependencies: () => [parts()],
+    content: () => ({ kind: 'home', title, description, ...parts() }),
+  };
+}
+
+/** Whether the only entry point is a generated start page, which has the same cards as the home page. */
+function leadsToSameCards(
+  { versions, entryPoints }: PlannedPages,
+  written: ReadonlySet<string>,
+): boolean {
+  const [docs] = defaultVersions(versions);
+  const start = docs?.sidebars[0]?.start?.route;
+  return entryPoints.length === 1 && start !== undefined && !written.has(start);
+}
+
+function docsSections(plan: PlannedPages, descriptions: Descriptions): Section[] {
+  const { input, urls, versions } = plan;
+  return defaultVersions(versions).flatMap((docs): Section[] => {
+    if (docs.docsRoute === undefined) return [];
+    const url = urls.page(docs.docsRoute);
+    const [first, ...others] = docs.sidebars;
+    const items =
+      others.length > 0
+        ? docs.sidebars.flatMap((tree) => sidebarCard(tree, plan))
+        : sidebarCards(first?.nodes ?? [], descriptions, urls).filter((card) => card.url !== url);
+    const size = formatMessage(input.messages, 'page.count', { count: docs.entries.length });
+    return items.length === 0 ? [] : [{ title: docs.version.productLabel, url, size, items }];
+  });
+}
+
+/** Returns the card of one of several sidebars. It has the name of its navbar item. */
+function sidebarCard(
+  { name, nodes }: SidebarTree,
+  { input, urls }: PlannedPages,
+): CategoryContent['items'] {
+  const pages = visibleSidebarPages(nodes);
+  const [first] = pages;
+  if (!first) return [];
+  const item = input.config.themeConfig.navbar.items?.find(
+    (one) => one.type === 'docSidebar' && one.sidebarId === name,
+  );
+  const label = (item && 'label' in item ? item.label : undefined) ?? first.label;
+  return [{ label, url: urls.page(first.route), count: pages.length }];
+}
+
+/** Returns the tags of the only API, or a card for each of several. */
+function apiSections(plan: PlannedPages): Section[] {
+  const { input, urls, versions, entryPoints } = plan;
+  const names = defaultVersions(versions).map(({ version }) => version.name);
+  const apis = apisOfVersions(plan.apis, names);
+  const [api, ...others] = apis;
+  if (!api) return [];
+  const sizeOf = (count: number) =>
+    formatMessage(input.messages, 'reference.operationCount', { count });
+  if (others.length > 0) {
+    const items = apis.map(({ label, overview, operationCount }) => ({
+      label,
+      url: urls.page(overview),
+      description: sizeOf(operationCount),
+    }));
+    return [{ title: formatMessage(input.messages, 'reference.title'), items }];
+  }
+  const items = api.cards();
+  // The only tag of an API beside documents says nothing.
+  if (items.length === 0 || (items.length === 1 && entryPoints.length > 1)) return [];
+  const { label: title, overview, operationCount } = api;
+  return [{ title, url: urls.page(overview), size: sizeOf(operationCount), items }];
+}

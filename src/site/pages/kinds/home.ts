@@ -1,0 +1,20 @@
+import { homeMarkdown } from '../../exports/markdown/lists.js';
+import type { HomeContent } from '../../page-props/page.js';
+import type { PageKind } from './page-kind.js';
+
+export const home: PageKind<HomeContent> = {
+  styleSheets: () => ['landing', 'cards'],
+  addIds: () => undefined,
+  listedUrls: ({ sections }) => sections.flatMap(({ items }) => items.map(({ url }) => url)),
+  publishedDate: () => undefined,
+  indexedContent: ({ description }) => ({
+    kind: 'category',
+    aliases: [],
+    sections: [{ text: description ?? '' }],
+  }),
+  hasHtmlTexts: false,
+  markdown: (content, { writer }) => homeMarkdown(content, writer),
+  hasTryIt: () => false,
+  blockTexts: () => [],
+  inLlms: true,
+};
