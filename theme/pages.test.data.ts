@@ -215,7 +215,7 @@ export const contents = {
     unlisted: false,
     draft: false,
   },
-  home: {
+  writtenHome: {
     kind: 'doc',
     layout: 'home',
     title: 'Planets',
@@ -226,6 +226,26 @@ export const contents = {
     tags: [],
     unlisted: false,
     draft: false,
+  },
+  home: {
+    kind: 'home',
+    title: 'Planets',
+    description: 'All of them.',
+    entryPoints: [
+      { label: 'Docs', url: '/docs' },
+      { label: 'API reference', url: '/api' },
+    ],
+    sections: [
+      {
+        title: 'Docs',
+        url: '/docs',
+        size: '4 pages',
+        items: [
+          { label: 'Mars', url: '/docs/mars', description: 'Red.' },
+          { label: 'Moons', url: '/docs/moons', count: 3 },
+        ],
+      },
+    ],
   },
   category: {
     kind: 'category',

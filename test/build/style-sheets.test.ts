@@ -36,7 +36,7 @@ it('loads only the style sheets that a page needs', () => {
   expect(sheetsOf({ ...contents.doc, body: [note] })).toEqual(['site', 'annotations']);
   const term = '<button type="button" class="term">orbit</button>';
   expect(sheetsOf({ ...contents.doc, body: [term] })).toEqual(['site', 'terms']);
-  expect(sheetsOf(contents.home)).toEqual(['site', 'landing']);
+  expect(sheetsOf(contents.writtenHome)).toEqual(['site', 'landing']);
   expect(sheetsOf(contents['not-found'])).toEqual(['site', 'landing']);
   expect(sheetsOf(contents.category)).toEqual(['site', 'cards']);
   expect(sheetsOf(contents.operation)).toEqual(['site', 'reference']);

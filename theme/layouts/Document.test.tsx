@@ -103,7 +103,7 @@ it('Document hides a hidden title visually only', () => {
 });
 
 it('Document renders a page without sidebar, breadcrumbs or table of contents', () => {
-  const page = { ...contentPage(contents.home), sidebar: undefined, breadcrumbs: [] };
+  const page = { ...contentPage(contents.writtenHome), sidebar: undefined, breadcrumbs: [] };
   const html = renderToStaticMarkup(<Document page={page} body="<p>Hello.</p>" />);
   expect(html).not.toContain('Docs sidebar');
   expect(html).not.toContain('Breadcrumbs');
