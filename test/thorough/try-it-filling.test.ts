@@ -104,7 +104,7 @@ describe('field', () => {
   it('warns about headers that browsers do not let a page set', async () => {
     const page = await reader.open(at('quirks'));
     const form = await tryIt(page);
-    await form.panel.getByText('Browsers do not let a page set this header.').waitFor();
+    await form.panel.getByText('Browsers do not let pages set this header.').waitFor();
   });
 
   it('reports a missing file and names the file to choose again from the history', async () => {

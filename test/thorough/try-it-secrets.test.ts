@@ -217,7 +217,7 @@ describe('hostile server', () => {
   it('has its response compared with the description', async () => {
     const { form } = await withKey('odd');
     await form.send();
-    await form.response.getByText('as described').waitFor();
+    await form.response.getByText('matches the description').waitFor();
     // An id of 64 bits, which a number in JavaScript would round.
     await form.response.getByText('9007199254740993', { exact: true }).waitFor();
     await form.response.getByText('1e400', { exact: true }).waitFor();
@@ -252,7 +252,7 @@ describe('hostile server', () => {
     const { form } = await withKey('events');
     await form.panel.getByRole('button', { name: 'Send' }).click();
     await form.response.getByText('data: It blows').waitFor();
-    await form.response.getByText('More is to come.').waitFor();
+    await form.response.getByText('More data is expected.').waitFor();
     await form.panel.getByRole('button', { name: 'Stop' }).click();
     await form.response.getByText(/You stopped the request/).waitFor();
     expect(await form.response.getByText('data: It blows').count()).toBe(1);
@@ -270,7 +270,7 @@ describe('hostile server', () => {
     const { form } = await withKey('closed');
     await form.send();
     await form.response.getByText('does not allow pages of this site').waitFor();
-    await form.response.getByText('may have been carried out').waitFor();
+    await form.response.getByText('may have processed the request').waitFor();
   });
 });
 
@@ -362,7 +362,7 @@ describe('authorization response', () => {
     await form.panel.getByText('Get a token').click();
     await form.panel.getByLabel('Client ID').fill('docs');
     await form.panel.getByRole('button', { name: 'Log in' }).click();
-    await form.panel.getByText('comes from another authorization server').waitFor();
+    await form.panel.getByText('comes from a different authorization server').waitFor();
     expect(site.hostile().received.filter(({ url }) => url === '/token')).toEqual([]);
     expect(page.context().pages()).toHaveLength(1);
   });
@@ -401,7 +401,7 @@ describe('OAuth login', () => {
       return await opened;
     };
     await (await logIn()).close();
-    await form.panel.getByText('The window looks closed, and no token has come').waitFor();
+    await form.panel.getByText('The window seems to be closed, but no token has arrived').waitFor();
     // A page of another origin that has no opener cannot be closed from here.
     await logIn();
     const stop = form.panel.locator('.try-oauth').getByRole('button', { name: 'Stop' });
@@ -411,7 +411,7 @@ describe('OAuth login', () => {
   });
 
   it.each([
-    ['over plain HTTP', 'works only where this site is loaded over HTTPS', 'isSecureContext'],
+    ['over plain HTTP', 'Logging in requires HTTPS', 'isSecureContext'],
     ['where windows are blocked', 'The browser has blocked the window', 'open'],
   ])('reports an obstacle %s', async (_, words, name) => {
     const page = await reader.open('/api/weather/login', {
@@ -451,7 +451,7 @@ describe('client certificate', () => {
   it('is explained and appears in the curl command', async () => {
     const page = await reader.open('/api/weather/certificate');
     const form = await tryIt(page);
-    await form.panel.getByText('wants a client certificate').waitFor();
+    await form.panel.getByText('needs a client certificate').waitFor();
     expect(await form.sample().textContent()).toContain('--cert client.pem');
   });
 });
