@@ -114,7 +114,7 @@ export interface HomeContent {
   /** The documents, references and blog, the main one first. */
   readonly entryPoints: readonly PageLink[];
   readonly sections: readonly {
-    /** Absent if there is only one section. */
+    /** Absent if the site has nothing else. */
     readonly title?: string | undefined;
     /** Page with all of what the section shows. */
     readonly url?: string | undefined;

@@ -102,6 +102,8 @@ describe('the generated home page', () => {
       - [Docs](/docs/start.md)
       - [API reference](/api.md)
 
+      ## Docs
+
       - [Use](/docs/category/use.md)
       "
     `);

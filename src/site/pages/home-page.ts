@@ -48,7 +48,8 @@ export function generatedHomePage(
       entryPoints: leadsToSameCards(plan, written) ? [] : plan.entryPoints,
       sections: sections.map((section) => ({
         ...section,
-        title: isOnly ? undefined : section.title,
+        // The only button says the same.
+        title: isOnly && plan.entryPoints.length === 1 ? undefined : section.title,
         items: isOnly ? section.items : section.items.slice(0, maxCards),
       })),
     };
