@@ -254,7 +254,7 @@ describe.each<[what: string, before: Json, after: Json, request: string, respons
     'kind: m Moon → –',
   ],
   [
-    'a required field of which nothing is said',
+    'a required field without a schema',
     { type: 'object' },
     { type: 'object', required: ['name'] },
     '! name required',

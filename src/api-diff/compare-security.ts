@@ -42,7 +42,7 @@ function asked(
         ...((old && now) || !found ? [name] : []),
         ...(found ? schemeWire(found) : []),
         // An additional OAuth flow breaks nothing as long as the old flows remain.
-        ...(found && !(old && now && keepsWays(old, now)) ? schemeWays(found) : []),
+        ...(found && !(old && now && keepsTokenSources(old, now)) ? tokenSources(found) : []),
       ].join(' ');
       return [own, ...scopes.map((scope) => `${own}: ${scope}`)];
     }),
@@ -56,14 +56,14 @@ function schemeWire({ type, scheme, in: place, parameter }: SecurityScheme): rea
 }
 
 /** Where a client obtains its token. */
-function schemeWays({ openIdConnectUrl, flows = [] }: SecurityScheme): readonly string[] {
-  const ways = flows.map((flow) =>
+function tokenSources({ openIdConnectUrl, flows = [] }: SecurityScheme): readonly string[] {
+  const sources = flows.map((flow) =>
     [flow.type, flow.authorizationUrl, flow.deviceAuthorizationUrl, flow.tokenUrl].join(' '),
   );
-  return [...ways.toSorted(), ...(openIdConnectUrl === undefined ? [] : [openIdConnectUrl])];
+  return [...sources.toSorted(), ...(openIdConnectUrl === undefined ? [] : [openIdConnectUrl])];
 }
 
-function keepsWays(before: SecurityScheme, after: SecurityScheme): boolean {
-  const left = new Set(schemeWays(after));
-  return schemeWays(before).every((way) => left.has(way));
+function keepsTokenSources(before: SecurityScheme, after: SecurityScheme): boolean {
+  const left = new Set(tokenSources(after));
+  return tokenSources(before).every((source) => left.has(source));
 }

@@ -35,10 +35,10 @@ export function toJsonSchema202012(node: RawSchema): RawSchema {
 }
 
 function moveBound(made: Record<string, unknown>, bound: string, exclusive: string): void {
-  const said = made[exclusive];
-  if (typeof said !== 'boolean') return;
+  const isExclusive = made[exclusive];
+  if (typeof isExclusive !== 'boolean') return;
   delete made[exclusive];
-  if (!said || made[bound] === undefined) return;
+  if (!isExclusive || made[bound] === undefined) return;
   made[exclusive] = made[bound];
   delete made[bound];
 }
@@ -59,10 +59,10 @@ export function withNull(schema: RawSchema): RawSchema {
     };
   }
   const entries = Object.entries(schema);
-  const said = entries.filter(([keyword]) => annotationKeywords.has(keyword));
+  const annotations = entries.filter(([keyword]) => annotationKeywords.has(keyword));
   const limits = entries.filter(([keyword]) => !annotationKeywords.has(keyword));
   return {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(annotations),
     anyOf: [Object.fromEntries(limits), { type: 'null' }],
   };
 }

@@ -88,14 +88,14 @@ describe('a rebuilt site', () => {
     });
     await site.build();
     await site.write('content/docs/mars.md', '# Mars\n\nRed.\n\n## Moons\n\nTwo.\n');
-    const said = await site.build();
-    expect(String(said.file('llms-full.txt'))).toContain('Two.');
-    expect(said.problems).not.toContain('[site/broken-anchor]');
+    const rebuilt = await site.build();
+    expect(String(rebuilt.file('llms-full.txt'))).toContain('Two.');
+    expect(rebuilt.problems).not.toContain('[site/broken-anchor]');
     await site.write('content/docs/mars.md', '# Red planet\n\nRed.\n\n## Satellites\n');
     const changed = await site.build();
     expect(changed.problems).toContain('[site/broken-anchor]');
     for (const name of ['llms.txt', '404.json']) {
-      expect(String(said.file(name))).toContain('Mars');
+      expect(String(rebuilt.file(name))).toContain('Mars');
       expect(String(changed.file(name))).toContain('Red planet');
     }
     expect((await site.build()).problems).toBe(changed.problems);

@@ -121,8 +121,8 @@ function exampleShape({ name, summary, value, code, serialized }: Example): Exam
 
 /** A header with its own content type is not validated against its schema. */
 function headerShapes(headers: readonly Header[]): Pick<ResponseShape, 'headers'> {
-  const said = headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
-  const shapes = said.map(({ name, required, jsonSchema, contentType }) => ({
+  const shown = headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
+  const shapes = shown.map(({ name, required, jsonSchema, contentType }) => ({
     name,
     required,
     schema: contentType === undefined ? (jsonSchema ?? true) : true,

@@ -114,9 +114,9 @@ describe('an incremental search index update', () => {
       const usual = Array.from({ length: 40 }, (_, index) => letters((number + index) % 60));
       return planetPage({
         title: `Crater ${number}`,
-        sections: [[...own, ...more], usual, usual, usual].map((said, section) => ({
+        sections: [[...own, ...more], usual, usual, usual].map((words, section) => ({
           id: `part-${section}`,
-          text: said.join(' '),
+          text: words.join(' '),
         })),
       });
     };

@@ -26,7 +26,7 @@ export function BlogListLayout({ content, breadcrumbs }: Props) {
             {description !== undefined && <p className="page-lead">{description}</p>}
           </>
         )}
-        <BlogLinks ways={content.ways} feeds={content.feeds} />
+        <BlogLinks lists={content.lists} feeds={content.feeds} />
       </header>
       {posts.length === 0 && <p>{t('blog.empty')}</p>}
       {posts.map((post) => (

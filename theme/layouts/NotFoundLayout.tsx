@@ -17,7 +17,7 @@ export function NotFoundLayout({ content, homeUrl, hasSearch }: Props) {
       <p className="not-found-code">404</p>
       <h1>{title}</h1>
       <p className="page-lead">{t('notFound.text')}</p>
-      <div className="not-found-ways">
+      <div className="not-found-actions">
         {hasSearch && (
           <button className="not-found-search" type="button" data-search-open="">
             <Icon name="search" />

@@ -38,7 +38,7 @@ const emptyEntity = /<text[^>]*>\(no attributes\)<\/text>/g;
  */
 export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
   const html: string[] = [];
-  const said = new DrawnWords();
+  const drawn = new DrawnWords();
   const open: string[] = [];
   let size = { width: 0, height: 0 };
   let bottom = 0;
@@ -53,17 +53,17 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
           html.push(`<${name}${safeAttributes(given, prefix)}>`);
           bottom = Math.max(bottom, lowestPoint(given));
         }
-        said.open(name, given);
+        drawn.open(name, given);
       },
       ontext(value) {
-        if (unsafe === 0 && said.add(value)) html.push(escapeText(value));
+        if (unsafe === 0 && drawn.add(value)) html.push(escapeText(value));
       },
       onclosetag() {
         const name = open.pop();
         if (name === undefined || name === 'svg') return;
         if (unsafe > 0) unsafe -= 1;
         else html.push(`</${name}>`);
-        said.close(name);
+        drawn.close(name);
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -74,11 +74,11 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
     // The library leaves room for lines that it draws elsewhere.
     height: Math.min(size.height, Math.ceil(bottom + margin)),
     html: html.join('').replace(/>\s+</g, '><').replace(emptyEntity, ''),
-    texts: shownTexts(said.texts),
-    names: said.names,
-    links: said.links,
-    nameOf: (id) => said.shown(id),
-    description: said.description,
+    texts: shownTexts(drawn.texts),
+    names: drawn.names,
+    links: drawn.links,
+    nameOf: (id) => drawn.shown(id),
+    description: drawn.description,
   };
 }
 

@@ -18,8 +18,8 @@ export function inlineHtml(children: readonly ElementContent[]): {
   const [only] = children;
   // A fast path for headings without markup, which are the most common.
   if (only?.type === 'text' && children.length === 1) {
-    const said = removePlaceholders(only.value);
-    return { text: oneLine(said), html: escapeText(said).trim(), rawText: trimmed(said) };
+    const visible = removePlaceholders(only.value);
+    return { text: oneLine(visible), html: escapeText(visible).trim(), rawText: trimmed(visible) };
   }
   const content = children.flatMap(bare);
   const words = toWords({ type: 'root', children: content.map(asText) });

@@ -40,9 +40,9 @@ export class PlainTextCollector {
 
   add(text: string): void {
     if (this.#silent !== 0) return;
-    const said = removePlaceholders(text);
+    const visible = removePlaceholders(text);
     // Most text has only single spaces.
-    this.#words.push(/[^\S ]| {2}/.test(said) ? said.replace(/\s+/g, ' ') : said);
+    this.#words.push(/[^\S ]| {2}/.test(visible) ? visible.replace(/\s+/g, ' ') : visible);
   }
 
   /** Adds code, which keeps its line breaks. */
@@ -88,8 +88,9 @@ export class PlainTextCollector {
 function joinLines(words: readonly string[]): string {
   const lines: string[] = [];
   for (const line of words.join('').split('\n')) {
-    const said = line.trim();
-    if (said !== '') lines.push(said.includes('  ') ? said.replace(/ {2,}/g, ' ') : said);
+    const visible = line.trim();
+    if (visible !== '')
+      lines.push(visible.includes('  ') ? visible.replace(/ {2,}/g, ' ') : visible);
   }
   return lines.join('\n');
 }

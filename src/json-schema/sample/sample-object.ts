@@ -37,8 +37,8 @@ export function sampleObject(
   const add = (name: string, fallback?: Json): void => {
     const schemas = propertySchemas(name, parts);
     const isGood = (value: Json) => schemas.every((schema) => context.isValid(value, schema));
-    const said = given.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
-    const made = said.find(isGood) ?? make(schemas);
+    const values = given.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
+    const made = values.find(isGood) ?? make(schemas);
     const value = made === undefined ? fallback : made;
     if (value !== undefined) entries.set(name, value);
   };

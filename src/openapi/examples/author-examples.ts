@@ -77,11 +77,11 @@ export function externalExamples(
     const example = asObject(raw);
     const url = asText(example.externalValue);
     if (url === undefined || isInternal(example)) return [];
-    const { generated, ...said } = described(name, example, pointer, context);
-    if (!isRelative(url)) return [{ ...said, url }];
+    const { generated, ...shown } = described(name, example, pointer, context);
+    if (!isRelative(url)) return [{ ...shown, url }];
     const at = pointerTo(pointer, 'examples', name);
     const link = context.describe({ externalValue: fileLink(url) }, at, 'externalValue');
-    return [{ ...said, description: joinedText([link, said.description]) }];
+    return [{ ...shown, description: joinedText([link, shown.description]) }];
   });
 }
 

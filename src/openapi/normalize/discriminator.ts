@@ -47,8 +47,8 @@ export function makeDiscriminatorReader(
 /** The only value that a schema allows for a property, which authors mean if no mapping exists. */
 function rawConstant(raw: unknown, property: string): string | undefined {
   const schema = asObject(raw);
-  const said = asText(schema['x-ms-discriminator-value'] ?? schema['x-discriminator-value']);
-  if (said !== undefined) return said;
+  const extension = asText(schema['x-ms-discriminator-value'] ?? schema['x-discriminator-value']);
+  if (extension !== undefined) return extension;
   for (const part of [schema, ...asList(schema.allOf)]) {
     const node = asObject(asObject(asObject(part).properties)[property]);
     const [value, ...others] = node.const === undefined ? asList(node.enum) : [node.const];

@@ -63,8 +63,8 @@ export function schemasConstants(
   integers: LargeIntegers,
 ): ApiSchema['enum'] | undefined {
   const constants = schemas.map((schema) => {
-    const { const: constant, enum: listed, ...said } = asObject(schema);
-    const { title, description, type, deprecated, ...rest } = said;
+    const { const: constant, enum: listed, ...annotated } = asObject(schema);
+    const { title, description, type, deprecated, ...rest } = annotated;
     const [only, ...others] = asList(listed);
     if (others.length > 0) return undefined;
     const value = isNullSchema(schema) ? null : (constant ?? only);

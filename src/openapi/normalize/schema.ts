@@ -216,6 +216,21 @@ function asAnnotation({ schema }: SchemaDraft): SchemaDraft {
   const { title, description, default: value, externalDocs, xml } = schema;
   const { examples, exampleTexts } = schema;
   const { nullable, deprecated, readOnly, writeOnly } = schema;
-  const said = { title, description, default: value, examples, exampleTexts, externalDocs, xml };
-  return createSchemaDraft({ ...anySchema, ...said, nullable, deprecated, readOnly, writeOnly });
+  const annotations = {
+    title,
+    description,
+    default: value,
+    examples,
+    exampleTexts,
+    externalDocs,
+    xml,
+  };
+  return createSchemaDraft({
+    ...anySchema,
+    ...annotations,
+    nullable,
+    deprecated,
+    readOnly,
+    writeOnly,
+  });
 }

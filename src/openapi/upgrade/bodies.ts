@@ -47,7 +47,7 @@ function wholeBody(
   { moves }: UpgradeContext,
 ): RawObject {
   const { in: place, name, schema, 'x-example': example, 'x-examples': examples, ...rest } = node;
-  const { type, format, items, ...said } = rest;
+  const { type, format, items, ...others } = rest;
   moves.trace(to, from);
   const shape = isObject(schema) ? upgradeSchema(schema) : splitSchema(node).schema;
   const content = (types.length > 0 ? types : ['application/json']).map((mediaType) => {
@@ -62,7 +62,7 @@ function wholeBody(
     return [mediaType, shown];
   });
   // The name does not affect the request, but tools show it.
-  return { ...said, 'x-bodyName': name, content: Object.fromEntries(content) };
+  return { ...others, 'x-bodyName': name, content: Object.fromEntries(content) };
 }
 
 function formBody(
@@ -93,8 +93,8 @@ function formBody(
 function formContent(fields: readonly BodyParameter[]): RawObject {
   const properties = fields.map(({ node }) => {
     const { schema, rest } = splitSchema(node);
-    const { in: place, name, required, collectionFormat, allowEmptyValue, ...said } = rest;
-    return [asText(name) ?? '', { ...schema, ...said }];
+    const { in: place, name, required, collectionFormat, allowEmptyValue, ...others } = rest;
+    return [asText(name) ?? '', { ...schema, ...others }];
   });
   const required = fields.flatMap(({ node }) =>
     node.required === true ? [asText(node.name) ?? ''] : [],

@@ -40,9 +40,9 @@ export function upgradeParameter(
   if (node.in === 'body' || node.in === 'formData') return undefined;
   moves.trace(`${at.to}/schema`, at.from);
   const { schema, rest } = splitSchema(node);
-  const { collectionFormat, 'x-example': example, schema: written, ...said } = rest;
+  const { collectionFormat, 'x-example': example, schema: written, ...others } = rest;
   return {
-    ...said,
+    ...others,
     ...listStyle(node, node.in === 'query'),
     ...(example === undefined ? {} : { example }),
     // Some authors write a schema here, as in 3.0.

@@ -55,8 +55,8 @@ function upgradeHeaders(headers: unknown): RawObject {
     Object.entries(asObject(headers)).map(([name, header]) => {
       if (!isObject(header)) return [name, header];
       const { schema, rest } = splitSchema(header);
-      const { collectionFormat, ...said } = rest;
-      return [name, { ...said, ...listStyle(header, false), schema }];
+      const { collectionFormat, ...others } = rest;
+      return [name, { ...others, ...listStyle(header, false), schema }];
     }),
   );
 }

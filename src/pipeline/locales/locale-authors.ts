@@ -22,8 +22,8 @@ export function localeAuthors(
   if (!original || !translated || original === translated) return translated ?? original;
   const authors = new Map(original.authors);
   for (const [key, author] of translated.authors) {
-    const said = Object.entries(author).filter(([, value]) => value !== undefined);
-    authors.set(key, { ...author, ...authors.get(key), ...Object.fromEntries(said) });
+    const given = Object.entries(author).filter(([, value]) => value !== undefined);
+    authors.set(key, { ...author, ...authors.get(key), ...Object.fromEntries(given) });
   }
   return { path, failed: original.failed || translated.failed, authors };
 }

@@ -31,10 +31,10 @@ describe.runIf(canExchange)('exchanging folders', () => {
     const dist = path.join(root, 'dist');
     const end = path.join(root, 'end');
     const child = spawn(process.execPath, ['-e', watcher, path.join(dist, 'index.html'), end]);
-    let said = '';
+    let output = '';
     const isReady = new Promise<void>((resolve) => {
       child.stdout.on('data', (data) => {
-        said += data;
+        output += data;
         resolve();
       });
     });
@@ -47,7 +47,7 @@ describe.runIf(canExchange)('exchanging folders', () => {
     }
     writeFileSync(end, '');
     await new Promise((resolve) => child.once('close', resolve));
-    expect(said).toBe('ready 0');
+    expect(output).toBe('ready 0');
     expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toBe('19');
   });
 });

@@ -23,18 +23,18 @@ export function multipartBody(
   const parts = fields.flatMap((field): readonly HttpPart[] => {
     const encoding = encodings.find(({ property }) => property === field.name);
     const headers = encoding === undefined ? [] : partHeaders(encoding);
-    const said = saidType(encoding);
+    const declaredType = declaredContentType(encoding);
     if ('file' in field) {
       // Operating systems and services often disagree on a file's media type: Windows registers CSV
       // for Excel.
-      const fileType = said ?? (field.file.type || undefined);
+      const fileType = declaredType ?? (field.file.type || undefined);
       rejectControlCharacters(field.name, field.file.name);
       const type = fileType && rejectControlCharacters(field.name, fileType);
       return [{ name: field.name, content: field.file, type, headers }];
     }
     return contents(field.value, encoding).map((value) => ({
       name: field.name,
-      ...partContent(value, said),
+      ...partContent(value, declaredType),
       headers,
     }));
   });
@@ -55,7 +55,7 @@ export function sequenceBody(
       encodings.find(({ property }) => property === String(index)) ??
       encodings.find(({ property }) => property === '*');
     const headers = encoding === undefined ? [] : partHeaders(encoding);
-    return { name: '', ...partContent(value, saidType(encoding)), headers };
+    return { name: '', ...partContent(value, declaredContentType(encoding)), headers };
   });
   return { kind: 'multipart', type, parts };
 }
@@ -74,14 +74,17 @@ function contents(value: Json, encoding: EncodingShape | undefined): readonly Js
   return isList(value) && !isJson ? value.filter((item) => item !== null) : [value];
 }
 
-function partContent(value: Json, said: string | undefined): Pick<HttpPart, 'content' | 'type'> {
-  if (said !== undefined && mediaTypeNotation(said) === 'json') {
-    return { content: jsonText(value), type: said };
+function partContent(
+  value: Json,
+  declaredType: string | undefined,
+): Pick<HttpPart, 'content' | 'type'> {
+  if (declaredType !== undefined && mediaTypeNotation(declaredType) === 'json') {
+    return { content: jsonText(value), type: declaredType };
   }
   const isStructure = typeof value === 'object';
   return {
     content: textOrJson(value),
-    type: said ?? (isStructure ? 'application/json' : undefined),
+    type: declaredType ?? (isStructure ? 'application/json' : undefined),
   };
 }
 
@@ -89,7 +92,7 @@ function partContent(value: Json, said: string | undefined): Pick<HttpPart, 'con
  * The content type that the part must declare: the only one that the description allows, without
  * wildcards.
  */
-function saidType(encoding: EncodingShape | undefined): string | undefined {
+function declaredContentType(encoding: EncodingShape | undefined): string | undefined {
   const types = encoding?.contentType?.split(',').map((one) => one.trim()) ?? [];
   const [type] = types;
   if (type === undefined || types.length > 1 || type === '' || type.includes('*')) return undefined;

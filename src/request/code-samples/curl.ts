@@ -112,15 +112,15 @@ function withDisposition(part: HttpPart): HttpPart {
 }
 
 function partOption({ name, content, type, headers }: HttpPart): string {
-  const said = [
+  const attributes = [
     ...(type === undefined ? [] : [`;type=${type}`]),
     ...headers.map(([header, value]) => `;headers=${inQuotes(`${header}: ${value}`)}`),
   ].join('');
   if (typeof content !== 'string') {
     const file = /[",;\\]/.test(content.name) ? inQuotes(content.name) : content.name;
-    return `--form ${quote(`${name}=@${file}${said}`)}`;
+    return `--form ${quote(`${name}=@${file}${attributes}`)}`;
   }
-  if (said !== '') return `--form ${quote(`${name}=${inQuotes(content)}${said}`)}`;
+  if (attributes !== '') return `--form ${quote(`${name}=${inQuotes(content)}${attributes}`)}`;
   // `--form` treats @, <, quotation marks and ; in a value as special.
   const option = /^[@<"]|;/.test(content) ? '--form-string' : '--form';
   return `${option} ${quote(`${name}=${content}`)}`;

@@ -174,10 +174,10 @@ function partHead(part: HttpPart): string {
   const { name, content, type, headers } = part;
   const isFile = typeof content !== 'string';
   const disposition = `form-data; name="${name}"${isFile ? `; filename="${content.name}"` : ''}`;
-  const said = isFile ? fileType(part) : type;
+  const contentType = isFile ? fileType(part) : type;
   const lines = [
     ['Content-Disposition', disposition],
-    ...(said === undefined ? [] : [['Content-Type', said]]),
+    ...(contentType === undefined ? [] : [['Content-Type', contentType]]),
     ...headers,
   ];
   return lines

@@ -127,9 +127,11 @@ function bodyCode(body: PrintedBody | undefined): Body {
 }
 
 function partLine({ name, content, type }: HttpPart): string {
-  const said = type === undefined ? '' : `, ${quote(type)}`;
+  const typeArgument = type === undefined ? '' : `, ${quote(type)}`;
   const value =
-    typeof content === 'string' ? quote(content) : `new CURLFile(${quote(content.name)}${said})`;
+    typeof content === 'string'
+      ? quote(content)
+      : `new CURLFile(${quote(content.name)}${typeArgument})`;
   return `        ${quote(name)} => ${value},\n`;
 }
 

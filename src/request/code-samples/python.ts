@@ -144,7 +144,7 @@ function fileEntry(part: HttpPart): string {
   const { content, headers } = part;
   const isFile = typeof content !== 'string';
   const type = isFile ? fileType(part) : part.type;
-  const said = [
+  const typeAndHeaders = [
     ...(type === undefined && headers.length === 0
       ? []
       : [type === undefined ? 'None' : doubleQuoted(type)]),
@@ -152,7 +152,7 @@ function fileEntry(part: HttpPart): string {
   ];
   const name = isFile ? doubleQuoted(content.name) : 'None';
   const value = isFile ? open(content.name) : doubleQuoted(content);
-  return `(${[name, value, ...said].join(', ')})`;
+  return `(${[name, value, ...typeAndHeaders].join(', ')})`;
 }
 
 function open(file: string): string {

@@ -128,8 +128,8 @@ function bodyLines(body: PrintedBody | undefined): readonly string[] {
 function partLine({ name, content, type }: HttpPart): string {
   const isFile = typeof content !== 'string';
   const value = isFile ? `File.open(${quote(content.name)})` : quote(content);
-  const said = type === undefined ? '' : `, { content_type: ${quote(type)} }`;
-  return `  [${quote(name)}, ${value}${said}],\n`;
+  const options = type === undefined ? '' : `, { content_type: ${quote(type)} }`;
+  return `  [${quote(name)}, ${value}${options}],\n`;
 }
 
 /**

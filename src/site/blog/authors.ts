@@ -130,8 +130,8 @@ function merged(
   place: Place | undefined,
 ): Author {
   const own = fromFrontMatter({ ...written, name: written.name ?? member.name }, doc, place);
-  const said = Object.entries(own).filter(([, value]) => value !== undefined);
-  return { ...member, ...Object.fromEntries(said) };
+  const given = Object.entries(own).filter(([, value]) => value !== undefined);
+  return { ...member, ...Object.fromEntries(given) };
 }
 
 function inline(

@@ -58,7 +58,7 @@ export function postListPages(
           number,
           pages,
           ...neighbours(list, number, pages, context),
-          ways: waysFrom(list, context),
+          lists: otherLists(list, context),
           feeds: list.route === context.route ? feedLinks(context) : [],
           sidebar: views.sidebar(),
         };
@@ -93,7 +93,7 @@ function neighbours(
 }
 
 /** The blog's main list links to the archive, tags and authors; those link back through their breadcrumbs. */
-function waysFrom({ route }: PostList, context: BlogContext): PageLink[] {
+function otherLists({ route }: PostList, context: BlogContext): PageLink[] {
   if (route !== context.route) return [];
   const { options, tags, authors, urls } = context;
   const link = (label: string, path: string): PageLink => ({

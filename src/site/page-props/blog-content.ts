@@ -63,7 +63,7 @@ export interface BlogListContent {
   readonly newer?: PageLink | undefined;
   readonly older?: PageLink | undefined;
   /** Links to the archive, tags and authors. */
-  readonly ways: readonly PageLink[];
+  readonly lists: readonly PageLink[];
   /** `RSS`, `Atom`, `JSON Feed` */
   readonly feeds: readonly PageLink[];
   readonly sidebar: BlogSidebar;

@@ -42,20 +42,20 @@ export class LongLists {
 
   /**
    * @param category the category of the list; absent on the first level
-   * @param way path to the page: the enclosing categories and its own node
+   * @param branch the enclosing categories of the page, from the outermost, and its own node
    */
   part(
     list: readonly SidebarNode[],
     category: CategoryNode | undefined,
     route: string,
-    way: readonly SidebarNode[],
+    branch: readonly SidebarNode[],
   ): ListSlice {
     const { longest, neighbours } = limits[category?.lists ?? 'pages'];
     if (list.length <= longest) return {};
     const owner = this.#owners.get(list);
     // The content of a reference category already lists everything.
     if (owner === route && !category?.lists) return {};
-    const here = way.map((node) => this.#positions.get(node)).find((at) => at?.list === list);
+    const here = branch.map((node) => this.#positions.get(node)).find((at) => at?.list === list);
     const shown = 2 * neighbours + 1;
     const first = Math.max(0, Math.min((here?.index ?? 0) - neighbours, list.length - shown));
     return { first, end: first + shown, fullList: owner };

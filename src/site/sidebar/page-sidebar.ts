@@ -29,11 +29,11 @@ export function createPageSidebars(
   tree: SidebarTree,
   { page, file, output }: Pick<Urls, 'page' | 'file' | 'output'>,
 ): PageSidebars {
-  const ways = waysByRoute(tree);
-  const lists = isLarge(ways) ? new LongLists(tree.nodes) : undefined;
+  const branches = branchesByRoute(tree);
+  const lists = isLarge(branches) ? new LongLists(tree.nodes) : undefined;
   const index = lists && file(output(sidebarIndexPath(tree)));
   return (route) => {
-    const view: View = { route, way: ways.get(route) ?? [], lists, page };
+    const view: View = { route, branch: branches.get(route) ?? [], lists, page };
     return { name: tree.key ?? tree.name, ...projectList(tree.nodes, undefined, view), index };
   };
 }
@@ -47,8 +47,8 @@ export function sidebarIndexFile(
   { page, output }: Pick<Urls, 'page' | 'output'>,
   { locale, phrases }: Messages,
 ): OutputFile | undefined {
-  if (!isLarge(waysByRoute(tree))) return undefined;
-  const view: View = { route: '', way: [], lists: undefined, page };
+  if (!isLarge(branchesByRoute(tree))) return undefined;
+  const view: View = { route: '', branch: [], lists: undefined, page };
   const own = Object.fromEntries(scriptMessageKeys.map((key) => [key, phrases[key]]));
   const items = projectList(tree.nodes, undefined, view).items.map(indexItem);
   const index = { messages: { locale, phrases: own }, items };
@@ -82,14 +82,14 @@ function indexItem(item: SidebarItem): SidebarIndexItem {
   };
 }
 
-function isLarge(ways: ReadonlyMap<string, unknown>): boolean {
-  return ways.size > maxWholePages;
+function isLarge(branches: ReadonlyMap<string, unknown>): boolean {
+  return branches.size > maxWholePages;
 }
 
 interface View {
   readonly route: string;
   /** The enclosing categories of the page, from the outermost, and its own node. */
-  readonly way: readonly SidebarNode[];
+  readonly branch: readonly SidebarNode[];
   /** Set for a large sidebar. */
   readonly lists: LongLists | undefined;
   readonly page: (route: string) => string;
@@ -97,21 +97,21 @@ interface View {
 
 type List = Pick<SidebarContent, 'items' | 'fullList'>;
 
-interface Way {
+interface Branch {
   readonly route: string;
   readonly nodes: readonly SidebarNode[];
 }
 
-function waysByRoute(tree: SidebarTree): ReadonlyMap<string, readonly SidebarNode[]> {
-  return new Map(waysTo(tree.nodes).map(({ route, nodes }) => [route, nodes]));
+function branchesByRoute(tree: SidebarTree): ReadonlyMap<string, readonly SidebarNode[]> {
+  return new Map(branchesTo(tree.nodes).map(({ route, nodes }) => [route, nodes]));
 }
 
-function waysTo(nodes: readonly SidebarNode[], above: readonly SidebarNode[] = []): Way[] {
-  return nodes.flatMap((node): Way[] => {
+function branchesTo(nodes: readonly SidebarNode[], above: readonly SidebarNode[] = []): Branch[] {
+  return nodes.flatMap((node): Branch[] => {
     if (node.kind === 'link' || isSecondary(node)) return [];
-    const way = [...above, node];
-    const own = node.route === undefined ? [] : [{ route: node.route, nodes: way }];
-    return node.kind === 'page' ? own : [...own, ...waysTo(node.nodes, way)];
+    const branch = [...above, node];
+    const own = node.route === undefined ? [] : [{ route: node.route, nodes: branch }];
+    return node.kind === 'page' ? own : [...own, ...branchesTo(node.nodes, branch)];
   });
 }
 
@@ -121,8 +121,8 @@ function projectList(
   category: CategoryNode | undefined,
   view: View,
 ): List {
-  const { route, way, lists, page } = view;
-  const { first, end, fullList } = lists?.part(nodes, category, route, way) ?? {};
+  const { route, branch, lists, page } = view;
+  const { first, end, fullList } = lists?.part(nodes, category, route, branch) ?? {};
   const items = nodes.slice(first, end).flatMap((node) => project(node, view));
   if (fullList === undefined) return { items };
   return {
@@ -136,9 +136,9 @@ function project(node: SidebarNode, view: View): SidebarItem[] {
   const current = node.kind !== 'link' && node.route === view.route;
   if (node.kind === 'category') {
     const { collapsible, collapsed } = node;
-    const around = current || view.way.includes(node);
-    if (isHidden(node) && !around) return [];
-    const open = around || !collapsed || !collapsible;
+    const isOnBranch = current || view.branch.includes(node);
+    if (isHidden(node) && !isOnBranch) return [];
+    const open = isOnBranch || !collapsed || !collapsible;
     const shown = node.route !== undefined && (!node.hidden || current);
     const url = shown ? view.page(node.route) : undefined;
     if (view.lists && !open && url !== undefined) {

@@ -2,19 +2,19 @@ import type { PageLink } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 
 interface Props {
-  readonly ways: readonly PageLink[];
+  readonly lists: readonly PageLink[];
   readonly feeds: readonly PageLink[];
 }
 
 /** Links to the other lists of the blog and to its feeds. */
-export function BlogLinks({ ways, feeds }: Props) {
+export function BlogLinks({ lists, feeds }: Props) {
   const t = useTranslation();
-  if (ways.length === 0 && feeds.length === 0) return null;
+  if (lists.length === 0 && feeds.length === 0) return null;
   return (
     <div className="blog-links">
-      {ways.length > 0 && (
-        <nav aria-label={t('blog.ways')}>
-          <Links links={ways} />
+      {lists.length > 0 && (
+        <nav aria-label={t('blog.links')}>
+          <Links links={lists} />
         </nav>
       )}
       {feeds.length > 0 && (

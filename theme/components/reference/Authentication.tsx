@@ -14,13 +14,13 @@ export function Authentication({ prefix, alternatives }: Props) {
   const t = useTranslation();
   if (alternatives.length === 0) return null;
   // No authentication comes last, wherever the description lists it.
-  const ways = [...alternatives].sort((one, other) => rank(one) - rank(other));
+  const sorted = [...alternatives].sort((one, other) => rank(one) - rank(other));
   return (
     <ReferenceSection id={`${prefix}authentication`} title={t('reference.authentication')}>
-      {ways.map((schemes, index) => (
+      {sorted.map((schemes, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
-        <div className="security-way" key={index}>
-          <Words text={words(schemes, index, ways.length, t)} />
+        <div className="security-alternative" key={index}>
+          <Words text={words(schemes, index, sorted.length, t)} />
           {schemes.map((scheme, position) => (
             <Fragment key={scheme.name}>
               {position > 0 && (

@@ -33,13 +33,15 @@ export function OperationFacts({ operation: { baseUrl, servers, security, prefix
 function useAuthenticationLabel(security: OperationView['security']): string | undefined {
   const { locale } = useMessages();
   const t = useTranslation();
-  const ways = security.filter((schemes) => schemes.length > 0);
-  const [way] = ways;
+  const alternatives = security.filter((schemes) => schemes.length > 0);
+  const [first] = alternatives;
   if (security.length === 0) return undefined;
-  if (!way) return t('reference.noAuthentication');
-  const [only] = way;
-  if (security.length === 1 && way.length === 1) return only?.label;
-  const names = ways.map((schemes) => schemes.map(({ name }) => name).join(' + '));
+  if (!first) return t('reference.noAuthentication');
+  const [only] = first;
+  if (security.length === 1 && first.length === 1) return only?.label;
+  const names = alternatives.map((schemes) => schemes.map(({ name }) => name).join(' + '));
   const either = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
-  return ways.length < security.length ? t('reference.optionalScheme', { scheme: either }) : either;
+  return alternatives.length < security.length
+    ? t('reference.optionalScheme', { scheme: either })
+    : either;
 }

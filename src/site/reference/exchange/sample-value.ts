@@ -23,8 +23,8 @@ export function alternativeWithFields(schema: ApiSchema, resolve: Resolve): ApiS
 /** Returns a small sample value for the serialization of a parameter, from the description if it has one. */
 export function sampleValue(node: ApiSchema, resolve: Resolve, depth = 0): Json {
   const schema = target(node, resolve);
-  const said = schema.const?.value ?? schema.examples[0] ?? schema.default?.value;
-  if (said !== undefined) return said;
+  const declared = schema.const?.value ?? schema.examples[0] ?? schema.default?.value;
+  if (declared !== undefined) return declared;
   const [first] = schema.enum;
   if (first) return first.value;
   switch (schemaShape(schema, resolve)) {

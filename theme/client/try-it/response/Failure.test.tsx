@@ -8,7 +8,7 @@ import type { NoResponse } from './send.js';
 const mayHaveArrived = 'The server may have processed the request anyway.';
 
 /** The text of a failure on a page served over HTTPS. */
-function failureSaid(reason: NoResponse['reason'], url: string): string {
+function failureText(reason: NoResponse['reason'], url: string): string {
   vi.stubGlobal('location', new URL('https://docs.example.com/api/'));
   vi.stubGlobal('navigator', { onLine: true });
   return renderToStaticMarkup(
@@ -23,23 +23,23 @@ afterEach(() => {
 });
 
 it('explains mixed content without claiming that the request was sent', () => {
-  const said = failureSaid('unreadable', 'http://api.example.com/planets');
-  expect(said).toContain('mixed content');
-  expect(said).not.toContain(mayHaveArrived);
+  const text = failureText('unreadable', 'http://api.example.com/planets');
+  expect(text).toContain('mixed content');
+  expect(text).not.toContain(mayHaveArrived);
 });
 
 it('explains CORS and warns that the request may have been carried out', () => {
-  const said = failureSaid('unreadable', 'https://api.example.com/planets');
-  expect(said).toContain('CORS');
-  expect(said).toContain(mayHaveArrived);
+  const text = failureText('unreadable', 'https://api.example.com/planets');
+  expect(text).toContain('CORS');
+  expect(text).toContain(mayHaveArrived);
 });
 
 it('explains requests to a private network and to localhost', () => {
   const words = 'is in a private network';
-  expect(failureSaid('unreadable', 'https://192.168.1.20/planets')).toContain(words);
-  expect(failureSaid('unreadable', 'http://localhost:8080/planets')).toContain(words);
-  expect(failureSaid('unreadable', 'https://localhost.example.com/planets')).not.toContain(words);
-  expect(failureSaid('unreadable', 'http://localhost.example.com/planets')).toContain(
+  expect(failureText('unreadable', 'https://192.168.1.20/planets')).toContain(words);
+  expect(failureText('unreadable', 'http://localhost:8080/planets')).toContain(words);
+  expect(failureText('unreadable', 'https://localhost.example.com/planets')).not.toContain(words);
+  expect(failureText('unreadable', 'http://localhost.example.com/planets')).toContain(
     'mixed content',
   );
 });

@@ -13,7 +13,7 @@ interface Props {
 export function ValidationView({ validation, status, type }: Props) {
   const t = useFormTranslation();
   switch (validation.kind) {
-    case 'nothing-said':
+    case 'undescribed':
       return null;
     case 'as-described':
       return <p className="try-verdict">{t('tryIt.asDescribed')}</p>;

@@ -12,7 +12,7 @@ import { streamItems } from './stream-items.js';
 /** How a response compares with its description. */
 export type ResponseValidation =
   | { readonly kind: 'as-described' }
-  | { readonly kind: 'other-status' | 'other-type' | 'not-json' | 'nothing-said' }
+  | { readonly kind: 'other-status' | 'other-type' | 'not-json' | 'undescribed' }
   | { readonly kind: 'body-missing' | 'body-unexpected' }
   | { readonly kind: 'differs'; readonly differences: readonly SchemaDifference[] };
 
@@ -33,7 +33,7 @@ export function validateResponse(
 ): ResponseValidation {
   const described = responseFor(shape.responses, response.status);
   const validation = validateBody(shape, response, described);
-  if (!/^(?:as-described|nothing-said|differs)$/.test(validation.kind)) return validation;
+  if (!/^(?:as-described|undescribed|differs)$/.test(validation.kind)) return validation;
   const inHeaders = headerDifferences(response.headers, described?.headers ?? [], shape.defs);
   const inBody = validation.kind === 'differs' ? validation.differences : [];
   return inHeaders.length === 0
@@ -49,7 +49,7 @@ function validateBody(
   { status, type, text }: ValidatedResponse,
   described: ResponseShape | undefined,
 ): ResponseValidation {
-  if (!described) return { kind: responses.length === 0 ? 'nothing-said' : 'other-status' };
+  if (!described) return { kind: responses.length === 0 ? 'undescribed' : 'other-status' };
   if (method === 'HEAD' || bodiless.has(status)) return { kind: 'as-described' };
   if (described.media.length === 0) {
     return { kind: text === '' ? 'as-described' : 'body-unexpected' };
@@ -61,7 +61,7 @@ function validateBody(
     described.media.find((one) => covers(mediaTypeEssence(one.type), name));
   if (!media) return { kind: 'other-type' };
   const differences = text === undefined ? undefined : differencesIn(text, name, media, defs);
-  if (differences === undefined) return { kind: 'nothing-said' };
+  if (differences === undefined) return { kind: 'undescribed' };
   if (differences === 'not-json') return { kind: 'not-json' };
   return differences.length === 0 ? { kind: 'as-described' } : { kind: 'differs', differences };
 }
