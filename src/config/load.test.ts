@@ -731,6 +731,14 @@ describe('an invalid value', () => {
     ]);
   });
 
+  it('of a proxy may be a path, and of a URL is reported', async () => {
+    const { openapi } = await load(config(`{ openapi: { tryIt: { proxy: '/proxy?url=' } } }`));
+    expect(openapi).toMatchObject([{ tryIt: { proxy: '/proxy?url=' } }]);
+    expect(await problems(config(`{ openapi: { url: 'planets.yaml' } }`))).toEqual([
+      'docsgen.config.ts:1:34: error: openapi.url: expected a URL such as https://docs.example.com. (did you mean https://planets.yaml?) [config/invalid-value]',
+    ]);
+  });
+
   it('does not hide other invalid values', async () => {
     expect(await problems(config(`{ title: 7, baseUrl: 'x', favicn: '' }`))).toHaveLength(3);
   });

@@ -8,7 +8,7 @@ import { url } from './url.js';
 const texts = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 
 /** HTTPS, or HTTP from this machine. */
-const remoteUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
+const remoteUrl = url.refine((value) => {
   const { protocol, hostname, username, password } = new URL(value);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return (protocol === 'https:' || isLocal) && username === '' && password === '';
