@@ -1573,6 +1573,26 @@ it('reports rewrites of VitePress that are code', () => {
   ]);
 });
 
+it('reports locales of VitePress that are code, and keeps their folders as languages', () => {
+  const { made, todos } = migrated({
+    '.vitepress/config.ts': `
+      import { localeConfig } from './locale';
+      export default {
+        title: 'Planets',
+        locales: { root: localeConfig('en'), de: localeConfig('de'), fr: { themeConfig: theme() } },
+      };`,
+    'mars.md': '# Mars\n',
+    'de/mars.md': '# Mars\n',
+  });
+  expect(todos).toEqual(
+    ['root', 'de', 'fr.themeConfig'].map(
+      (name) =>
+        `migrate/needs-code The setting locales.${name} is computed by code and was left out.`,
+    ),
+  );
+  expect(Object.keys(made)).toContain('i18n/de/docs/mars.md');
+});
+
 it('includes texts and code that VitePress names from the folder of the texts', () => {
   const { made } = migrated({
     '.vitepress/config.ts': "export default { title: 'Planets' };",

@@ -92,7 +92,7 @@ function readSite(files: SourceFiles): SourceSite {
         pagesByRoute.get(route)?.to.endsWith('/index.md') ? [] : [`${route}.html`],
     }),
     patterns: host.patterns,
-    diagnostics: lostParts(settings, files, root),
+    diagnostics: [...lostParts(settings, files, root), ...computedSettings(written, files)],
   };
 }
 
@@ -126,11 +126,29 @@ function lostParts(settings: Settings, files: SourceFiles, root: string): Diagno
     .list(path.join(root, '.vitepress/theme'))
     .filter((file) => /\.(?:vue|css)$/.test(file));
   const loaders = files.list(root).filter((file) => /\.data\.[jt]s$|\.paths\.[jt]s$/.test(file));
-  const lost = [...theme, ...loaders]
+  return [...theme, ...loaders]
     .map((file) => diagnose('migrate/no-equivalent', { what: `The file ${file}` }))
     .slice(0, settings.title === undefined ? undefined : 200);
-  const { rewrites } = settings;
-  if (!(rewrites instanceof Unread)) return lost;
-  const place = placeAt(rewrites.file, files.text(rewrites.file) ?? '', rewrites.offset, 0);
-  return [...lost, diagnose('migrate/needs-code', { key: 'rewrites' }, { place })];
+}
+
+/** Reports settings that hold others and are computed by code. Those that hold values are reported with the new ones. */
+function computedSettings(
+  { rewrites, themeConfig, locales }: Settings,
+  files: SourceFiles,
+): Diagnostic[] {
+  const ofLocales = Object.entries(isRecord(locales) ? locales : {}).flatMap(([name, locale]) => [
+    [`locales.${name}`, locale] as const,
+    [`locales.${name}.themeConfig`, isRecord(locale) ? locale.themeConfig : undefined] as const,
+  ]);
+  const all = [
+    ['rewrites', rewrites] as const,
+    ['themeConfig', themeConfig] as const,
+    ['locales', locales] as const,
+    ...ofLocales,
+  ];
+  return all.flatMap(([key, value]) => {
+    if (!(value instanceof Unread)) return [];
+    const place = placeAt(value.file, files.text(value.file) ?? '', value.offset, 0);
+    return [diagnose('migrate/needs-code', { key }, { place })];
+  });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord, textOr } from '../../read/unread.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { localeCode } from '../locale-code.js';
 
@@ -35,13 +35,11 @@ export function folderLocales(
 ): readonly FolderLocale[] {
   return Object.entries(settingsRecord(locales)).flatMap(([name, settings]) => {
     const clean = normalPath(name);
-    const isFolder =
-      clean !== 'root' &&
-      isRecord(settings) &&
-      files.list(path.join(folder, clean)).some(isMarkdownFile);
+    const isFolder = clean !== 'root' && files.list(path.join(folder, clean)).some(isMarkdownFile);
     if (!isFolder) return [];
-    const code = localeCode(clean, String(settings.lang ?? clean));
-    return [{ folder: clean, code, settings }];
+    const known = settingsRecord(settings);
+    const code = localeCode(clean, textOr(known.lang, clean));
+    return [{ folder: clean, code, settings: known }];
   });
 }
 
