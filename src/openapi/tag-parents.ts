@@ -24,3 +24,15 @@ export function tagCycle(
   }
   return undefined;
 }
+
+/** Returns a tag and its parents. */
+export function tagLineage(
+  tag: string | undefined,
+  parents: ReadonlyMap<string, string | undefined>,
+): readonly string[] {
+  const names = new Set<string>();
+  for (let name = tag; name !== undefined && !names.has(name); name = parents.get(name)) {
+    names.add(name);
+  }
+  return [...names];
+}

@@ -106,6 +106,18 @@ describe('a part of a description', () => {
     expect(parts((await load({ only: { internal: true } })).api).operations).toEqual(['health']);
   });
 
+  it('leaves out the tags of which all operations are internal', async () => {
+    const text = planets
+      .replace('tags: [Planets, Admin]', 'tags: [Moons]')
+      .replace(/ {6}operationId: removePlanet/, '      x-internal: true\n$&')
+      .replace('{ name: Admin }', '$&, { name: Later }');
+    const file = { path: 'openapi/planets.yaml', text, digest: '' };
+    const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
+    const tags = value?.groups.flatMap((group) => group.tags.map(({ name }) => name));
+    expect(tags?.toSorted()).toEqual(['Later', 'Moons', 'Planets']);
+    for (const download of value?.downloads ?? []) expect(download.text).not.toContain('Admin');
+  });
+
   it('offers for download what it shows, and nothing else', async () => {
     const { api } = await load({ except: { tags: ['Admin'] } });
     for (const { text } of api.downloads) expect(text).not.toMatch(/admin|Secret|staff|Unused/i);

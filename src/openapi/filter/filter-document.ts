@@ -24,7 +24,7 @@ export function isSelective({ only, except, internal }: PartFilter): boolean {
 /**
  * Returns the document with the selected operations and webhooks, without `x-internal` parts unless
  * the filter shows them. Tags and components that nothing uses any more are left out, too; without
- * a choice among operations, only internal ones.
+ * a choice among operations, only internal components, and tags of internal operations only.
  */
 export function filterDocument(
   document: RawObject,
@@ -57,6 +57,8 @@ class Pruning {
   /** The operationIds of all operations. */
   readonly #ids = new Set<unknown>();
   readonly #usedTags = new Set<string>();
+  /** Tags of operations that are not shown. */
+  readonly #hiddenTags = new Set<string>();
   readonly #inlining = new Set<string>();
 
   constructor(document: RawObject, filter: PartFilter) {
@@ -87,7 +89,10 @@ class Pruning {
         const own = { ...item, ...asObject(raw) };
         for (const [pointer, operation] of pathOperations(item, from)) {
           this.#ids.add(operation.operationId);
-          if (!this.selector.has({ path, item: own, operation })) continue;
+          if (!this.selector.has({ path, item: own, operation })) {
+            for (const tag of asList(operation.tags)) this.#hiddenTags.add(asText(tag) ?? '');
+            continue;
+          }
           this.#keptOperations.add(pointer);
           this.#keptIds.add(operation.operationId);
           for (const tag of this.selector.shownTags(operation)) {
@@ -185,9 +190,14 @@ class Pruning {
   #isShown(node: unknown, kind: Kind): boolean {
     if (!isObject(node)) return true;
     if (node['x-internal'] === true && !this.#showsInternal) return false;
-    if (kind === 'tag' && this.#isSelective) return this.#isUsedTag(asText(node.name) ?? '');
+    if (kind === 'tag') return this.#isShownTag(asText(node.name) ?? '');
     if (kind === 'link') return this.#isLinked(node);
     return true;
+  }
+
+  /** Without a choice among operations, a tag that no operation has stays as it is written. */
+  #isShownTag(name: string): boolean {
+    return this.#isUsedTag(name) || !(this.#isSelective || this.#hiddenTags.has(name));
   }
 
   /** Whether a shown operation has the tag, or one of its children. */
@@ -258,8 +268,8 @@ class Pruning {
   }
 
   #tagGroups(value: unknown, from: string, to: string): unknown {
-    if (!Array.isArray(value) || !this.#isSelective) return value;
-    const used = (tag: unknown): boolean => this.#isUsedTag(asText(tag) ?? '');
+    if (!Array.isArray(value)) return value;
+    const used = (tag: unknown): boolean => this.#isShownTag(asText(tag) ?? '');
     const isUsed = (group: unknown): boolean => asList(asObject(group).tags).some(used);
     const groups = this.#list(value, isUsed, from, to);
     return groups.map((group, index) => {

@@ -2,7 +2,7 @@ import { didYouMean } from '../../diagnostics/index.js';
 import { asList, asObject, type RawObject } from '../../json-schema/json.js';
 import type { UnmatchedSelection } from '../api/api.js';
 import { asText } from '../json.js';
-import { declaredParents } from '../tag-parents.js';
+import { declaredParents, tagLineage } from '../tag-parents.js';
 
 /** Criteria for operations and webhooks. */
 export interface PartSelection {
@@ -64,7 +64,9 @@ export class OperationSelector {
     const tags = asList(operation.tags);
     const wanted = this.#filter.only?.tags;
     if (wanted === undefined) return tags;
-    return tags.filter((tag) => this.#lineage(tag).some((name) => wanted.includes(name)));
+    return tags.filter((tag) =>
+      tagLineage(asText(tag), this.#parents).some((name) => wanted.includes(name)),
+    );
   }
 
   /** Returns what selected nothing, after all operations were decided on. */
@@ -87,7 +89,7 @@ export class OperationSelector {
     { path, item, operation }: SelectableOperation,
     isInternal: boolean,
   ): readonly boolean[] {
-    const lineage = asList(operation.tags).flatMap((tag) => this.#lineage(tag));
+    const lineage = asList(operation.tags).flatMap((tag) => tagLineage(asText(tag), this.#parents));
     const info = asObject(this.#document.info);
     const marked = [operation, item, info, this.#document].find((node) => node['x-audience']);
     const audiences = [marked?.['x-audience']].flat().flatMap((one) => asText(one) ?? []);
@@ -110,16 +112,6 @@ export class OperationSelector {
       ...match('audience', audience, (value) => audiences.includes(value)),
       ...(internal ? [isInternal] : []),
     ];
-  }
-
-  /** Returns a tag and its parents. */
-  #lineage(tag: unknown): readonly string[] {
-    const names = new Set<string>();
-    for (let name = asText(tag); name !== undefined && !names.has(name); ) {
-      names.add(name);
-      name = this.#parents.get(name);
-    }
-    return [...names];
   }
 }
 

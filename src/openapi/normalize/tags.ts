@@ -4,7 +4,7 @@ import type { ApiTag, ApiTagGroup } from '../api/api.js';
 import type { ApiBadge } from '../api/operation.js';
 import { asText, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { declaredParents, tagCycle } from '../tag-parents.js';
+import { declaredParents, tagCycle, tagLineage } from '../tag-parents.js';
 import { type Context, isInternal } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
@@ -75,7 +75,12 @@ export function readTags(
     // Webhooks without a tag appear under webhooks and need no default tag.
     ...webhooks.flatMap(writtenNames),
   ];
-  const shown = [...declared.keys()].filter((name) => !isMark(name) && !isHidden(name));
+  const parents = declaredParents(context.document);
+  const kept = new Set(used.flatMap((name) => tagLineage(name, parents)));
+  const internal = internalTags(context.document);
+  const shown = [...declared.keys()].filter(
+    (name) => !isMark(name) && !isHidden(name) && (kept.has(name) || !internal.has(name)),
+  );
   const all = new Set([...shown, ...used]);
   const outline = makeOutline(declared, new Set([...all, ...declared.keys()]), context);
   const groups = groupNames(context.document, all, (name) => asText(nameNode(name).parent));
@@ -89,6 +94,19 @@ export function readTags(
     marksOf: ({ tags }) =>
       tags.filter((name) => isMark(name) && !isHidden(name)).map(tagDiscriminator),
   };
+}
+
+/** Returns the tags of internal operations. Without other operations, they would be empty. */
+function internalTags(document: RawObject): ReadonlySet<string> {
+  const items = [document.paths, document.webhooks].flatMap((map) => Object.values(asObject(map)));
+  const tags = items
+    .map(asObject)
+    .flatMap((item) =>
+      [...Object.values(item), ...Object.values(asObject(item.additionalOperations))]
+        .filter((operation) => isInternal(item) || isInternal(operation))
+        .flatMap((operation) => asList(asObject(operation).tags)),
+    );
+  return new Set(tags.map(titleText).filter((tag) => tag !== undefined));
 }
 
 /** Returns the tag that the page of an operation belongs to, whatever the description says of its tags. */
