@@ -77,12 +77,13 @@ describe('the generated home page', () => {
     ]);
   });
 
-  it('has a card for each of several references', () => {
+  it('has a card instead of a button for each of several references', () => {
     const config = {
       openapi: ['moons', 'planets'].map((id) => ({ id, path: `openapi/${id}.yaml` })),
     };
     const apis = { moons: apiOf(), planets: apiOf() };
     const home = new PlannedSite({ files: {}, config, apis }).content('/', 'home');
+    expect(home.entryPoints).toEqual([]);
     expect(home.sections).toMatchObject([
       {
         items: [

@@ -45,7 +45,7 @@ export function generatedHomePage(
     const sections = [...docsSections(plan, descriptions), ...apiSections(plan)];
     const isOnly = sections.length === 1;
     return {
-      entryPoints: leadsToSameCards(plan, written) ? [] : plan.entryPoints,
+      entryPoints: buttons(plan, written),
       sections: sections.map((section) => ({
         ...section,
         // The only button says the same.
@@ -64,14 +64,15 @@ export function generatedHomePage(
   };
 }
 
-/** Whether the only entry point is a generated start page, which has the same cards as the home page. */
-function leadsToSameCards(
-  { versions, entryPoints }: PlannedPages,
-  written: ReadonlySet<string>,
-): boolean {
+/** Returns the entry points but a generated start page, which has the same cards, and references that are cards. */
+function buttons(plan: PlannedPages, written: ReadonlySet<string>): readonly PageLink[] {
+  const { urls, versions, entryPoints } = plan;
+  const apis = defaultApis(plan);
   const [docs] = defaultVersions(versions);
   const start = docs?.sidebars[0]?.start?.route;
-  return entryPoints.length === 1 && start !== undefined && !written.has(start);
+  if (entryPoints.length === 1 && start !== undefined && !written.has(start)) return [];
+  const cards = apis.length > 1 ? apis.map(({ overview }) => urls.page(overview)) : [];
+  return entryPoints.filter(({ url }) => !cards.includes(url));
 }
 
 function docsSections(plan: PlannedPages, descriptions: Descriptions): Section[] {
@@ -106,9 +107,8 @@ function sidebarCard(
 
 /** Returns the tags of the only API, or a card for each of several. */
 function apiSections(plan: PlannedPages): Section[] {
-  const { input, urls, versions, entryPoints } = plan;
-  const names = defaultVersions(versions).map(({ version }) => version.name);
-  const apis = apisOfVersions(plan.apis, names);
+  const { input, urls, entryPoints } = plan;
+  const apis = defaultApis(plan);
   const [api, ...others] = apis;
   if (!api) return [];
   const sizeOf = (count: number) =>
@@ -126,4 +126,10 @@ function apiSections(plan: PlannedPages): Section[] {
   if (items.length === 0 || (items.length === 1 && entryPoints.length > 1)) return [];
   const { label: title, overview, operationCount } = api;
   return [{ title, url: urls.page(overview), size: sizeOf(operationCount), items }];
+}
+
+/** Returns the APIs of the versions that readers without a choice see. */
+function defaultApis({ versions, apis }: PlannedPages): readonly ApiPlan[] {
+  const names = defaultVersions(versions).map(({ version }) => version.name);
+  return apisOfVersions(apis, names);
 }
