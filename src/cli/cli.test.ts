@@ -816,6 +816,16 @@ describe('docsgen info', () => {
     expect(stdout).toMatch(/^documents +this folder \(2 files\)$/m);
   });
 
+  it('names the keys that a configuration needs to keep what was found', async () => {
+    await rm(path.join(root, 'content'), { recursive: true });
+    await writeFile(path.join(root, 'mars.md'), '# Mars\n');
+    await writeFile(path.join(root, 'openapi.yaml'), 'openapi: 3.1.0\n');
+    await docsgen('build');
+    expect(stdout).toContain(
+      `docsgen.config.ts, together with\n  docs: { path: '.', routeBasePath: '/' }, openapi: { path: 'openapi.yaml' }\n`,
+    );
+  });
+
   it('says what a folder without a configuration is made from', async () => {
     await rm(path.join(root, 'content'), { recursive: true });
     await mkdir(path.join(root, 'docs'));
