@@ -36,3 +36,10 @@ it('teaser returns the first sentence, cut at a word boundary', () => {
   expect(shown).toMatch(/ (hot|plasma|held|by)…$/);
   expect(shown.length).toBeLessThanOrEqual(201);
 });
+
+it('teaser skips headings before the first sentence', () => {
+  const heading = { depth: 1, id: 'stars', text: 'Stars', html: 'Stars' };
+  const fragment = { ...text('Stars\nA star. It shines.'), headings: [heading] };
+  expect(teaser(fragment)).toBe('A star.');
+  expect(teaser({ ...text('Stars'), headings: [heading] })).toBe('Stars');
+});

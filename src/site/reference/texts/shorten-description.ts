@@ -40,6 +40,14 @@ export function teaser(fragment: Fragment | undefined): string | undefined {
   return sentence && cut(sentence, maxTeaserLength);
 }
 
+/** Returns the first sentence below the headings that a text begins with. */
 export function firstSentence(fragment: Fragment | undefined): string | undefined {
-  return fragment && /^.*?(?:[.!?؟](?=\s|$)|[。！？])|^.*/.exec(fragment.text)?.[0];
+  return fragment && /^.*?(?:[.!?؟](?=\s|$)|[。！？])|^.*/.exec(belowHeadings(fragment))?.[0];
+}
+
+function belowHeadings({ text, headings = [] }: Fragment): string {
+  if (headings.length === 0) return text;
+  const lines = text.split('\n');
+  const first = lines.findIndex((line, index) => headings[index]?.text !== line);
+  return lines.slice(Math.max(first, 0)).join('\n');
 }
