@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Breakable } from '../../../components/docs/Breakable.js';
 import { useFormTranslation } from '../messages.js';
 
 interface Props {
@@ -35,7 +36,9 @@ export function FieldGroup(props: Props) {
       }}
     >
       <summary aria-invalid={isInvalid || undefined} aria-describedby={problemId}>
-        <code className="try-name">{label}</code>
+        <code className="try-name">
+          <Breakable text={label} />
+        </code>
         {required && <span className="try-required">{t('tryIt.required')}</span>}
         {detail && <span className="try-detail">{detail}</span>}
         {problems > 0 && (
