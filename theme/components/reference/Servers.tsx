@@ -41,9 +41,9 @@ export function Servers({ servers }: Props) {
                           ? 'reference.variableChoice'
                           : 'reference.variableDefault',
                         {
-                          value: <CodeText>{variable.default}</CodeText>,
+                          value: <CodeText>{shownValue(variable.default)}</CodeText>,
                           values: variable.enum.map((value) => (
-                            <CodeText key={value}>{value}</CodeText>
+                            <CodeText key={value}>{shownValue(value)}</CodeText>
                           )),
                         },
                       )}
@@ -58,4 +58,9 @@ export function Servers({ servers }: Props) {
       ))}
     </ul>
   );
+}
+
+/** A value of a variable as readers see it: an empty one would leave a gap in the sentence. */
+function shownValue(value: string): string {
+  return value === '' ? '""' : value;
 }

@@ -15,11 +15,21 @@ import { ParameterExamples } from './ParameterExamples.js';
 import { RequestBody } from './RequestBody.js';
 import { Responses } from './Responses.js';
 import { Samples } from './Samples.js';
+import { Servers } from './Servers.js';
 import { TagCards } from './TagCards.js';
 
 it('MethodBadge shows every method as text', () => {
   expect(renderedMarkup(<MethodBadge method="DELETE" />)).toContain('>DELETE<');
   expect(renderedMarkup(<MethodBadge method="TRACE" />)).toContain('>TRACE<');
+});
+
+it('Servers show the empty value of a variable', () => {
+  const path = { name: 'path', default: '', enum: ['', 'v2'], description: undefined };
+  const url = 'https://{path}';
+  const server = { name: undefined, url, exampleUrl: url, description: undefined };
+  const markup = renderedMarkup(<Servers servers={[{ ...server, variables: [path] }]} />);
+  expect(markup.match(/<code>&quot;&quot;<\/code>/g)).toHaveLength(2);
+  expect(markup).not.toContain('<code></code>');
 });
 
 it('Breadcrumbs mark the current page and show levels without a page as text', () => {
