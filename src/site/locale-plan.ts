@@ -125,8 +125,12 @@ function defineLocalePages(
       ({ route }) => route,
     ),
   );
+  const defaultVersionNames = defaultVersions(versions).map(({ version }) => version.name);
+  const defaultApis = apisOfVersions(apis, defaultVersionNames);
   const definitions: PageDefinition[] = [
-    ...(written.has('/') ? [] : [generatedHomePage(plan, descriptions, written)]),
+    ...(written.has('/')
+      ? []
+      : [generatedHomePage({ ...plan, defaultApis }, descriptions, written)]),
     ...docPages(entries, { input, urls, entries, names }),
     ...versions.flatMap(({ version, sidebars }) => {
       const indexes = sidebars.flatMap((tree) =>
@@ -144,13 +148,7 @@ function defineLocalePages(
     ...(blog?.definitions ?? []),
   ];
   const taken = new Set(definitions.map(({ route }) => route));
-  const defaultVersionNames = defaultVersions(versions).map(({ version }) => version.name);
-  const references = referenceIndexPages(
-    apisOfVersions(apis, defaultVersionNames),
-    taken,
-    input.messages,
-    urls,
-  );
+  const references = referenceIndexPages(defaultApis, taken, input.messages, urls);
   const hidden = new Set(
     versions.filter(({ version }) => version.noIndex).map(({ version }) => version.name),
   );

@@ -2,7 +2,6 @@ import { formatMessage } from '../../i18n/index.js';
 import type { SiteInput } from '../input.js';
 import type { CategoryContent, HomeContent } from '../page-props/page.js';
 import type { PageLink } from '../page-props/page-link.js';
-import { apisOfVersions } from '../reference/naming/api-names.js';
 import type { ApiPlan } from '../reference/plan.js';
 import { type SidebarTree, visibleSidebarPages } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
@@ -21,6 +20,8 @@ interface PlannedPages {
   readonly urls: Urls;
   readonly versions: readonly VersionPlan[];
   readonly apis: readonly ApiPlan[];
+  /** Those of the versions that readers without a choice see. */
+  readonly defaultApis: readonly ApiPlan[];
   readonly entryPoints: readonly PageLink[];
 }
 
@@ -65,13 +66,15 @@ export function generatedHomePage(
 }
 
 /** Returns the entry points but a generated start page, which has the same cards, and references that are cards. */
-function buttons(plan: PlannedPages, written: ReadonlySet<string>): readonly PageLink[] {
-  const { urls, versions, entryPoints } = plan;
-  const apis = defaultApis(plan);
+function buttons(
+  { urls, versions, defaultApis, entryPoints }: PlannedPages,
+  written: ReadonlySet<string>,
+): readonly PageLink[] {
   const [docs] = defaultVersions(versions);
   const start = docs?.sidebars[0]?.start?.route;
   if (entryPoints.length === 1 && start !== undefined && !written.has(start)) return [];
-  const cards = apis.length > 1 ? apis.map(({ overview }) => urls.page(overview)) : [];
+  const cards =
+    defaultApis.length > 1 ? defaultApis.map(({ overview }) => urls.page(overview)) : [];
   return entryPoints.filter(({ url }) => !cards.includes(url));
 }
 
@@ -106,15 +109,13 @@ function sidebarCard(
 }
 
 /** Returns the tags of the only API, or a card for each of several. */
-function apiSections(plan: PlannedPages): Section[] {
-  const { input, urls, entryPoints } = plan;
-  const apis = defaultApis(plan);
-  const [api, ...others] = apis;
+function apiSections({ input, urls, defaultApis, entryPoints }: PlannedPages): Section[] {
+  const [api, ...others] = defaultApis;
   if (!api) return [];
   const sizeOf = (count: number) =>
     formatMessage(input.messages, 'reference.operationCount', { count });
   if (others.length > 0) {
-    const items = apis.map(({ label, overview, operationCount }) => ({
+    const items = defaultApis.map(({ label, overview, operationCount }) => ({
       label,
       url: urls.page(overview),
       description: sizeOf(operationCount),
@@ -126,10 +127,4 @@ function apiSections(plan: PlannedPages): Section[] {
   if (items.length === 0 || (items.length === 1 && entryPoints.length > 1)) return [];
   const { label: title, overview, operationCount } = api;
   return [{ title, url: urls.page(overview), size: sizeOf(operationCount), items }];
-}
-
-/** Returns the APIs of the versions that readers without a choice see. */
-function defaultApis({ versions, apis }: PlannedPages): readonly ApiPlan[] {
-  const names = defaultVersions(versions).map(({ version }) => version.name);
-  return apisOfVersions(apis, names);
 }
