@@ -1,7 +1,7 @@
 import { checkAgainst, configSchema, type KeyPath } from '../../config/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { placeAt } from '../place-at.js';
+import { computedSetting } from '../computed-setting.js';
 import { isRecord, Unread } from '../read/unread.js';
 import type { SourceFiles } from '../source-files.js';
 
@@ -25,10 +25,8 @@ export function fitConfig(
   const diagnostics: Diagnostic[] = [];
   const unread = new Set<string>();
   const config = readable(written, [], (value, path) => {
-    const text = files.text(value.file) ?? '';
-    const place = placeAt(value.file, text, value.offset, value.code.length);
     unread.add(inWords(path));
-    diagnostics.push(diagnose('migrate/needs-code', { key: inWords(path) }, { place }));
+    diagnostics.push(computedSetting(inWords(path), value, files));
   }) as Json;
   removeInvalid(config, unread, diagnostics);
   const fitted = withoutEmpty(config) as Json;

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { placeAt } from '../../place-at.js';
+import { computedSetting } from '../../computed-setting.js';
 import { readDefaultExport } from '../../read/js-module.js';
 import { isRecord, textOr, Unread } from '../../read/unread.js';
 import { hostRedirects } from '../../redirect-files.js';
@@ -146,9 +146,7 @@ function computedSettings(
     ['locales', locales] as const,
     ...ofLocales,
   ];
-  return all.flatMap(([key, value]) => {
-    if (!(value instanceof Unread)) return [];
-    const place = placeAt(value.file, files.text(value.file) ?? '', value.offset, 0);
-    return [diagnose('migrate/needs-code', { key }, { place })];
-  });
+  return all.flatMap(([key, value]) =>
+    value instanceof Unread ? [computedSetting(key, value, files)] : [],
+  );
 }

@@ -1,0 +1,15 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import { placeAt } from './place-at.js';
+import type { Unread } from './read/unread.js';
+import type { SourceFiles } from './source-files.js';
+
+/** Reports a setting of the old site whose value is known only to its code. */
+export function computedSetting(
+  key: string,
+  { file, offset, code }: Unread,
+  files: SourceFiles,
+): Diagnostic {
+  const place = placeAt(file, files.text(file) ?? '', offset, code.length);
+  return diagnose('migrate/needs-code', { key }, { place });
+}
