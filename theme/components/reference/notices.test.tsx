@@ -59,7 +59,7 @@ it('an untranslated page has a notice in its own language and a lang attribute o
     head: { ...contentPage(contents.doc).head, lang: 'ar', dir: 'rtl' },
     untranslated: { lang: 'en', dir: 'ltr' },
   });
-  expect(html).toContain('لم تُترجم هذه الصفحة بعد. تُعرض هنا بلغتها الأصلية: الإنجليزية.');
+  expect(html).toContain('لم تُترجم هذه الصفحة بعد. تُعرض هنا باللغة الإنجليزية.');
   expect(html).toContain('<div class="prose" lang="en" dir="ltr"><p>Red.</p></div>');
   expect(html).toContain('<h1 lang="en" dir="ltr">Mars</h1>');
   expect(html).toContain('href="#moons"><span lang="en" dir="ltr">Moons');
@@ -67,7 +67,7 @@ it('an untranslated page has a notice in its own language and a lang attribute o
 
 it.each([
   ['de', 'Zuletzt aktualisiert am <time dateTime="2026-01-31">31. Januar 2026</time> von Ada'],
-  ['ja', '最終更新日: <time dateTime="2026-01-31">2026年1月31日</time> (Ada)'],
+  ['ja', '最終更新日: <time dateTime="2026-01-31">2026年1月31日</time>（Ada）'],
   ['en', 'Last updated on <time dateTime="2026-01-31">31 January 2026</time> by Ada'],
 ])('PageFooter formats the last update for the locale %s', (locale, words) => {
   const lastUpdate = { date: '2026-01-31', author: 'Ada' };
