@@ -4,9 +4,9 @@ import { placeAt } from './place-at.js';
 import type { Unread } from './read/unread.js';
 import type { SourceFiles } from './source-files.js';
 
-/** Reports a setting of the old site whose value is known only to its code. */
+/** Reports a setting of the old site whose value is known only to its code; without a key, all of them. */
 export function computedSetting(
-  key: string,
+  key: string | undefined,
   { file, offset, code }: Unread,
   files: SourceFiles,
 ): Diagnostic {

@@ -40,10 +40,12 @@ export function convertPage(
     iframesToLinks,
   ].reduce((text, pass) => pass(text, context), body);
   const widened = converted === body ? body : widenFences(converted);
-  const linked = site.link ? rewriteLinks(widened, context, site.link) : widened;
+  const { link } = site;
+  const withNewLinks = (text: string): string => (link ? rewriteLinks(text, context, link) : text);
+  const linked = withNewLinks(widened);
   const lost = lostWords(prose(body, site.syntax ?? []), linked, new Set(site.syntaxWords));
   if (lost.length === 0) {
-    const page = (opening?.text ?? '') + linked;
+    const page = withNewLinks(opening?.text ?? '') + linked;
     // A page may end with the closing line of its front matter.
     const text =
       page === '' || /(?:^|\n)$/.test(newHead) ? newHead + page : `${newHead}\n\n${page}`;

@@ -40,7 +40,7 @@ const docusaurusSite = {
     import type { Config } from '@docusaurus/types';
     const repo = 'https://github.com/planets/docs';
     export default {
-      title: 'Planets',
+      title: 'Planets', tagline: tagline(),
       url: process.env.URL ?? 'https://planets.example',
       baseUrl: '/',
       onBrokenLinks: 'throw', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
@@ -109,6 +109,7 @@ describe('a Docusaurus site', () => {
               { to: '/guides/mars', label: 'Mars' },
             ],
           },
+          footer: { copyright: \`© \${new Date().getFullYear()} Planets\` },
           accent: '#b45309',
         },
         redirects: [
@@ -139,7 +140,7 @@ describe('a Docusaurus site', () => {
     expect(site.todos).toEqual([
       'migrate/no-equivalent src/pages/index.js:1 The React page src/pages/index.js was not migrated.',
       'migrate/no-equivalent The plugin planet-plugin was not migrated.',
-      'migrate/needs-code docusaurus.config.ts:16 The setting themeConfig.footer.copyright is computed by code and was left out.',
+      'migrate/needs-code docusaurus.config.ts:5 The setting tagline is computed by code and was left out.',
     ]);
   });
 

@@ -1563,6 +1563,50 @@ it('moves texts of VitePress as rewrites with patterns say, and reads settings b
   expect(addresses).toEqual({ kept: 3, redirected: 0 });
 });
 
+it('reads settings of Docusaurus in parentheses, which a type comment needs', () => {
+  const { config, made, todos } = migrated({
+    'docusaurus.config.js': `
+      /** @type {import('@docusaurus/types').Config} */
+      (module.exports = {
+        title: 'Planets',
+        presets: [['classic', { docs: {} }]],
+      });`,
+    'docs/mars.md': '# Mars\n',
+  });
+  expect(config.title).toBe('Planets');
+  expect(Object.keys(made)).toContain('content/docs/mars.md');
+  expect(todos).toEqual([]);
+});
+
+it.each([
+  ['docusaurus.config.js', 'module.exports = planets();', 'src/pages/mars.md'],
+  ['docusaurus.config.mjs', 'planets();', 'src/pages/mars.md'],
+  ['.vitepress/config.js', 'export default planets();', 'mars.md'],
+  ['astro.config.mjs', 'export default planets();', 'src/content/docs/mars.md'],
+])('reports settings in %s that are code: %s', (file, code, page) => {
+  const { todos } = migrated({ [file]: code, [page]: '# Mars\n' });
+  expect(todos).toEqual([
+    'migrate/needs-code All settings of this file are computed by code and were left out.',
+  ]);
+});
+
+it('leads links at the top of a home page of VitePress to the new names of its languages', () => {
+  const { made } = migrated({
+    '.vitepress/config.js': `export default {
+      locales: { root: { lang: 'en' }, zh_CN: { lang: 'zh-CN', link: '/zh_CN/' } },
+    };`,
+    'index.md': '---\nlayout: home\n---\n',
+    'guide.md': '# Guide\n',
+    'zh_CN/index.md':
+      '---\nlayout: home\nhero:\n  actions:\n    - { text: 开始, link: /zh_CN/guide.html }\nfeatures:\n  - { title: 火星, link: /zh_CN/guide }\n---\n\n[火星](/zh_CN/guide)\n',
+    'zh_CN/guide.md': '# 火星\n',
+  });
+  const home = made['i18n/zh-CN/index.md'];
+  expect(home).toContain('[开始](/zh-CN/guide)');
+  expect(home).toContain('{href=/zh-CN/guide}');
+  expect(home).toContain('[火星](/zh-CN/guide)');
+});
+
 it('reports rewrites of VitePress that are code', () => {
   const { todos } = migrated({
     '.vitepress/config.ts': "export default { title: 'Planets', rewrites: (id) => id };",

@@ -42,12 +42,18 @@ export const migrateDiagnostics = {
       `The settings file ${file} cannot be read: ${problem.replace(/\.?$/, '.')}`,
     hint: () => 'correct the syntax in the old site, and run the command again',
   }),
-  'migrate/needs-code': defineDiagnostic<{ key: string }>({
+  'migrate/needs-code': defineDiagnostic<{ key: string | undefined }>({
     severity: 'warning',
     explanation:
       'A setting of the old site is computed by code. `docsgen migrate` reads settings without running anything.',
-    message: ({ key }) => `The setting ${key} is computed by code and was left out.`,
-    hint: () => 'write its value into docsgen.config.ts',
+    message: ({ key }) =>
+      key === undefined
+        ? 'All settings of this file are computed by code and were left out.'
+        : `The setting ${key} is computed by code and was left out.`,
+    hint: ({ key }) =>
+      key === undefined
+        ? 'write the file as an object, and migrate again'
+        : 'write its value into docsgen.config.ts',
   }),
   'migrate/no-setting': defineDiagnostic<{ key: string }>({
     severity: 'info',

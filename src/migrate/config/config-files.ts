@@ -1,4 +1,5 @@
 import type { MigratedFile } from '../migrated-file.js';
+import { currentYear } from '../read/expression-reader.js';
 
 const configFile = 'docsgen.config.ts';
 
@@ -64,5 +65,10 @@ function keyText(key: string): string {
 
 function quoted(text: string): string {
   const json = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  const parts = json.split(`\${${currentYear}}`);
+  if (parts.length > 1) {
+    const escaped = parts.map((part) => part.replace(/`|\$\{/g, '\\$&'));
+    return `\`${escaped.join(`\${${currentYear}}`)}\``;
+  }
   return `'${json.replaceAll("'", "\\'")}'`;
 }

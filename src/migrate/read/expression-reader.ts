@@ -2,6 +2,9 @@ import path from 'node:path/posix';
 import type { Expression } from 'oxc-parser';
 import { isRecord, Unread } from './unread.js';
 
+/** What settings write for the year of a build. The new configuration computes it in the same way. */
+export const currentYear = 'new Date().getFullYear()';
+
 const maxDepth = 60;
 /** Bound of a text that is put together of others. */
 const maxTextLength = 100_000;
@@ -174,6 +177,7 @@ export class ExpressionReader {
       one.type === 'SpreadElement' ? [] : [value(one)],
     );
     const [first] = given;
+    if (`${callee}()` === currentYear.replace(' ', '')) return `\${${currentYear}}`;
     // A typed or extended configuration: `defineConfig({ … })`, `withMermaid({ … })`.
     const wraps = /^(?:Object\.freeze|starlight|(?:define|with|extend)[A-Z]\w*)$/.test(callee);
     if (wraps && typeof first === 'object') return first;

@@ -191,7 +191,7 @@ class StaticModule {
         for (const { id, init } of statement.declarations) if (init) this.#bind(id, init);
         return;
       case 'ExpressionStatement': {
-        const { expression } = statement;
+        const expression = withoutParentheses(statement.expression);
         if (expression.type !== 'AssignmentExpression') return;
         const target = this.code.slice(expression.left.start, expression.left.end);
         const [, name] = /^(?:module\.)?exports\.(\w+)$/.exec(target) ?? [];
@@ -272,6 +272,13 @@ class StaticModule {
       ? this.#expressions.read(last.argument)
       : new Unread(this.file, 0, 'a function');
   }
+}
+
+/** Type comments need parentheses: `(module.exports = { … })`. */
+function withoutParentheses(expression: Expression): Expression {
+  return expression.type === 'ParenthesizedExpression'
+    ? withoutParentheses(expression.expression)
+    : expression;
 }
 
 function moduleName(name: ModuleExportName): string {

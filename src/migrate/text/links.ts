@@ -5,6 +5,7 @@ import { withoutEscapes } from './escapes.js';
 const inText = /(\]\()(<[^>\n]*>|[^\s)]+)/g;
 const definition = /^([ \t>]*\[[^\]\n]+\]:[ \t]*)(<[^>\n]*>|\S+)/gm;
 const attribute = /(\s(?:href|src|to|poster)=(["']))([^"'\n]*)(?=\2)/g;
+const blockAttribute = /(\{href=)([^\s"'}]+)/g;
 
 const sourceSet = /(\ssrcset=(["']))([^"'\n]*)(?=\2)/g;
 
@@ -29,7 +30,10 @@ export function rewriteLinks(
   const defined = replaceOutsideCode(linked, definition, ([, before = '', target = '']) =>
     convertLink(before, target),
   );
-  const attributes = replaceOutsideCode(defined, attribute, ([, before = '', , target = '']) =>
+  const inBlocks = replaceOutsideCode(defined, blockAttribute, ([, before = '', target = '']) =>
+    convertLink(before, target),
+  );
+  const attributes = replaceOutsideCode(inBlocks, attribute, ([, before = '', , target = '']) =>
     convertLink(before, target).replace(/^(.*?["'])<(.*)>$/, '$1$2'),
   );
   const plain = (target: string): string => convertLink('', target).replace(/^<(.*)>$/, '$1');

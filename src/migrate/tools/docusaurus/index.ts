@@ -1,7 +1,6 @@
 import path from 'node:path/posix';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
-import { readDefaultExport } from '../../read/js-module.js';
-import { isRecord } from '../../read/unread.js';
+import { readSettings } from '../../read/read-settings.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js';
@@ -49,8 +48,7 @@ function configFile(files: SourceFiles): string | undefined {
 
 function readSite(files: SourceFiles): SourceSite {
   const file = configFile(files) ?? '';
-  const read = readDefaultExport(files, file);
-  const written: Options = isRecord(read) ? read : {};
+  const { settings: written, diagnostics } = readSettings(files, file);
   const plugins = pluginOptions(written).map((plugin) =>
     isMainDocs(plugin)
       ? { ...plugin, options: withPublishedVersions(plugin.options, files) }
@@ -110,6 +108,7 @@ function readSite(files: SourceFiles): SourceSite {
       newLink(target) ?? staticLink(target, context, statics) ?? outsideTarget(target, context),
     patterns: redirects.patterns,
     diagnostics: [
+      ...diagnostics,
       ...lostPages(files),
       ...absentDescriptions(specs, files),
       ...lostLocales(written, files),

@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
-import { readDefaultExport } from '../../read/js-module.js';
+import { readSettings } from '../../read/read-settings.js';
 import { isRecord, Unread } from '../../read/unread.js';
 import { hostRedirects, type OldRedirect, usableRedirects } from '../../redirect-files.js';
 import type { SourceFiles } from '../../source-files.js';
@@ -51,8 +51,7 @@ function configFile(files: SourceFiles): string | undefined {
 
 function readSite(files: SourceFiles): SourceSite {
   const file = configFile(files) ?? '';
-  const read = readDefaultExport(files, file);
-  const astro: Settings = isRecord(read) ? read : {};
+  const { settings: astro, diagnostics } = readSettings(files, file);
   const integrations = Array.isArray(astro.integrations) ? astro.integrations : [];
   const settings: Settings =
     integrations.find((one) => isRecord(one) && ('title' in one || 'sidebar' in one)) ?? {};
@@ -111,7 +110,11 @@ function readSite(files: SourceFiles): SourceSite {
       otherRoutes: (route: string) => [`/${folder}${route === '/' ? '' : route}`],
     }),
     patterns: [...redirects.patterns, ...host.patterns],
-    diagnostics: [...lostParts(settings, files), ...pages.flatMap(lostNotFoundPage)],
+    diagnostics: [
+      ...diagnostics,
+      ...lostParts(settings, files),
+      ...pages.flatMap(lostNotFoundPage),
+    ],
   };
 }
 

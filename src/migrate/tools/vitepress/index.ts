@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { computedSetting } from '../../computed-setting.js';
-import { readDefaultExport } from '../../read/js-module.js';
+import { readSettings } from '../../read/read-settings.js';
 import { isRecord, textOr, Unread } from '../../read/unread.js';
 import { hostRedirects } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
@@ -20,6 +20,7 @@ import {
   localeMenu,
   mainSettings,
   vitepressLocaleSettings,
+  withLocaleCode,
 } from './locales.js';
 import { vitepressPages } from './pages.js';
 import { plainLink } from './plain-link.js';
@@ -45,8 +46,7 @@ function configFile(files: SourceFiles): string | undefined {
 
 function readSite(files: SourceFiles): SourceSite {
   const file = configFile(files) ?? '';
-  const read = readDefaultExport(files, file);
-  const written: Settings = isRecord(read) ? read : {};
+  const { settings: written, diagnostics } = readSettings(files, file);
   const root = normalPath(file.replace(/\.vitepress\/.*$/, ''));
   const folder = normalPath(path.join(root, textOr(written.srcDir, '.')));
   const settings = mainSettings(withAdditionalConfigs(written, files, folder));
@@ -86,13 +86,20 @@ function readSite(files: SourceFiles): SourceSite {
     opening: (meta, context) => home(meta, context, textOr(settings.title, '')),
     syntaxWords: [],
     syntax: vitepressSyntax,
-    link: (target, context) => newLink(target, context),
+    link: (target, context) => {
+      const renamed = withLocaleCode(target, locales);
+      return newLink(renamed, context) ?? renamed;
+    },
     ...(settings.cleanUrls !== true && {
       otherRoutes: (route: string) =>
         pagesByRoute.get(route)?.to.endsWith('/index.md') ? [] : [`${route}.html`],
     }),
     patterns: host.patterns,
-    diagnostics: [...lostParts(settings, files, root), ...computedSettings(written, files)],
+    diagnostics: [
+      ...diagnostics,
+      ...lostParts(settings, files, root),
+      ...computedSettings(written, files),
+    ],
   };
 }
 

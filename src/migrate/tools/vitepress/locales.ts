@@ -43,6 +43,12 @@ export function folderLocales(
   });
 }
 
+/** Returns a link with the name of its locale in docsgen: `/zh_CN/guide` is `/zh-CN/guide`. */
+export function withLocaleCode(target: string, locales: readonly FolderLocale[]): string {
+  const locale = locales.find(({ folder }) => `${target}/`.startsWith(`/${folder}/`));
+  return locale ? `/${locale.code}${target.slice(locale.folder.length + 1)}` : target;
+}
+
 export function vitepressLocaleSettings(
   settings: Settings,
   locales: readonly FolderLocale[],
