@@ -1746,3 +1746,45 @@ it('writes labels in HTML of the navigation of VitePress as words', () => {
     "label: 'All moons', items: [{ label: 'Io', to: '/io' }]",
   );
 });
+
+it('keeps the order, the parts and the code of an mdBook', () => {
+  const { tool, made, config, addresses } = migrated({
+    'book.toml': '[book]\ntitle = "Planets"\n',
+    'src/SUMMARY.md':
+      '# Summary\n\n[Welcome](welcome.md)\n\n# Inner\n\n- [Venus](venus.md)\n  - [Clouds](clouds.md)\n- [Draft]()\n\n---\n\n[Credits](credits.md)\n',
+    'src/welcome.md': '# Welcome\n',
+    'src/venus.md': '# Venus\n\n```rust\n{{#include ../orbit.rs:year}}\n```\n',
+    'src/clouds.md': '# Clouds\n\n```rust\n{{#rustdoc_include ../orbit.rs:1:1}}\n```\n',
+    'src/credits.md': '# Credits\n\n{{#include ../orbit.rs}}\n',
+    'orbit.rs': 'fn main() {\n// ANCHOR: year\n  let year = 225;\n// ANCHOR_END: year\n}\n',
+  });
+  expect(tool).toBe('mdbook');
+  expect(config.title).toBe('Planets');
+  expect(config.docs).toEqual({
+    routeBasePath: '/',
+    sidebars: {
+      docs: [
+        { type: 'doc', id: 'welcome', label: 'Welcome' },
+        {
+          type: 'category',
+          label: 'Inner',
+          link: null,
+          collapsible: false,
+          items: [
+            {
+              type: 'category',
+              label: 'Venus',
+              link: { type: 'doc', id: 'venus' },
+              items: [{ type: 'doc', id: 'clouds', label: 'Clouds' }],
+            },
+          ],
+        },
+        { type: 'doc', id: 'credits', label: 'Credits' },
+      ],
+    },
+  });
+  expect(made['content/docs/venus.md']).toContain('```rust\n  let year = 225;\n```');
+  expect(made['content/docs/clouds.md']).toContain('```rust\nfn main() {\n```');
+  expect(made['content/docs/credits.md']).toContain('{{#include ../orbit.rs}}');
+  expect(addresses.kept).toBe(4);
+});

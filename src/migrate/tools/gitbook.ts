@@ -128,29 +128,42 @@ interface Entry {
   readonly children: Entry[];
 }
 
-/** Reads `SUMMARY.md`: headings are groups, nested lists are categories. */
-function readSummary(text: string, summary: string, pagePaths: ReadonlySet<string>): Navigation {
+/**
+ * Reads `SUMMARY.md` of GitBook and mdBook: headings below the title are groups, nested lists are categories. mdBook
+ * has pages outside of the lists, too.
+ */
+export function readSummary(
+  text: string,
+  summary: string,
+  pagePaths: ReadonlySet<string>,
+): Navigation {
   const groups: { label: string | undefined; entries: Entry[] }[] = [
     { label: undefined, entries: [] },
   ];
   let open: Entry[] = [];
   let next = 0;
+  let hasTitle = false;
   for (const line of text.split('\n')) {
     const offset = next;
     next += line.length + 1;
-    const [, heading] = /^#{2,}[ \t]+(.+?)[ \t]*\r?$/.exec(line) ?? [];
+    const [, marks, heading] = /^(#+)[ \t]+(.+?)[ \t]*\r?$/.exec(line) ?? [];
     if (heading !== undefined) {
+      const isTitle = marks === '#' && !hasTitle;
+      hasTitle = true;
+      if (isTitle) continue;
       groups.push({ label: heading.replace(/<[^>]*>/g, '').trim(), entries: [] });
       open = [];
       continue;
     }
-    const [, space = '', label = '', target = ''] =
-      /^([ \t]*)[*+-][ \t]+\[((?:\\.|\[[^\]]*\]|[^\]\\])*)\]\(<?([^)>]*?)>?(?:[ \t]+"[^"]*")?\)/.exec(
+    const [, space, label = '', target = ''] =
+      /^(?:([ \t]*)[*+-][ \t]+)?\[((?:\\.|\[[^\]]*\]|[^\]\\])*)\]\(<?([^)>]*?)>?(?:[ \t]+"[^"]*")?\)/.exec(
         line,
       ) ?? [];
     if (label === '') continue;
+    // A page outside of the lists is in no group.
+    if (space === undefined) groups.push({ label: undefined, entries: [] });
     const entry: Entry = {
-      depth: space.replaceAll('\t', '    ').length,
+      depth: (space ?? '').replaceAll('\t', '    ').length,
       label: label.replace(/\\(.)/g, '$1'),
       target: withoutEscapes(target),
       offset,

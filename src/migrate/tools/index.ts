@@ -3,6 +3,7 @@ import { elements, redoc, swaggerUi } from './api-pages.js';
 import { docusaurus } from './docusaurus/index.js';
 import { fumadocs } from './fumadocs/index.js';
 import { gitbook } from './gitbook.js';
+import { mdbook } from './mdbook.js';
 import { mintlify } from './mintlify/index.js';
 import { mkdocs } from './mkdocs/index.js';
 import { plainFolder } from './plain-folder.js';
@@ -17,6 +18,7 @@ export const sourceTools: readonly SourceTool[] = [
   starlight,
   mintlify,
   fumadocs,
+  mdbook,
   gitbook,
   redoc,
   swaggerUi,
