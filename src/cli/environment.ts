@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { noteInterruption } from '../config/wait-until-settled.js';
+import { noteReportedExit } from '../config/wait-until-settled.js';
 
 /** An output stream, or its replacement in tests. */
 export interface Output {
@@ -31,7 +31,7 @@ export function processEnvironment(): Environment {
   let stop: (() => void) | undefined;
   const interrupted = (signal: (typeof signals)[number]): void => {
     if (stop !== undefined) {
-      noteInterruption();
+      noteReportedExit();
       stop();
       // Other work, such as a build, can be aborted safely.
       setTimeout(() => process.exit(), shutdownGraceMs).unref();
@@ -39,6 +39,7 @@ export function processEnvironment(): Environment {
       stop = undefined;
       return;
     }
+    noteReportedExit();
     for (const cleanup of cleanups) cleanup();
     process.exit(128 + constants.signals[signal]);
   };

@@ -1,4 +1,5 @@
 import { uncaughtConfigError } from '../config/uncaught-config-error.js';
+import { noteReportedExit, reportExit } from '../config/wait-until-settled.js';
 import { formatPlain } from '../diagnostics/index.js';
 import { services } from '../node/services.js';
 import type { ExitCode } from './command.js';
@@ -16,12 +17,29 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   const { env } = process;
   env.NODE_ENV ??= 'production';
   const environment = processEnvironment();
-  const fail = (error: unknown): void => {
-    const known = uncaughtConfigError(error);
+  const fail = async (error: unknown): Promise<void> => {
+    noteReportedExit();
+    const known = await uncaughtConfigError(error);
     const message = known ? formatPlain([known]) : unexpectedFailure(error, environment.env);
     environment.stderr.write(`${message}\n`);
     process.exit(2);
   };
-  process.on('uncaughtException', fail).on('unhandledRejection', fail);
-  return runProgram(argv, environment, services);
+  let isFailing = false;
+  // The first error is the cause, and others may follow before the process ends.
+  const failOnce = (error: unknown): void => {
+    if (!isFailing) void fail(error);
+    isFailing = true;
+  };
+  process.on('uncaughtException', failOnce).on('unhandledRejection', failOnce);
+  process.once('exit', (code) =>
+    reportExit(
+      code,
+      'docsgen ended early: a plugin or a component of the site called process.exit.',
+    ),
+  );
+  try {
+    return await runProgram(argv, environment, services);
+  } finally {
+    noteReportedExit();
+  }
 }

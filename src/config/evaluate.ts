@@ -51,7 +51,7 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
   const { siteDir, configFile: file } = options;
   const { code, inputs } = await compiled(options);
   const top = startOfFile(file);
-  noteRunningConfig(top);
+  noteRunningConfig({ file, locate: (error) => placeInConfig(error, siteDir, file) });
   try {
     const running = run(codeDataUrl(code, path.resolve(siteDir, file), siteDir));
     const unsettled = (problem: string): Diagnostic =>

@@ -2,11 +2,19 @@ import { writeSync } from 'node:fs';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { formatPlain } from '../diagnostics/index.js';
 
-let isInterrupted = false;
+let isExitReported = false;
 
-/** Records that a signal ends the process, which is not the doing of the site's code then. */
-export function noteInterruption(): void {
-  isInterrupted = true;
+/** Records that docsgen ends the process, after a signal or an error that it reports. */
+export function noteReportedExit(): void {
+  isExitReported = true;
+}
+
+/** Says why the process ends, unless docsgen has said it. Called while the process ends. */
+export function reportExit(exitCode: number, message: string): void {
+  if (isExitReported) return;
+  isExitReported = true;
+  if (exitCode === 0) process.exitCode = 2;
+  writeSync(2, `${message}\n`);
 }
 
 /**
@@ -33,12 +41,9 @@ export async function waitUntilSettled<T>(
         ).unref();
   const idle = (): void => giveUp('it waits for a promise that never settles');
   const ended = (exitCode: number): void => {
-    // Ctrl+C and failures have their own exit code and message.
-    if (exitCode !== 0 || isInterrupted) return;
-    process.exitCode = 2;
-    writeSync(2, `${formatPlain([describe('it ends the process')])}\n`);
+    reportExit(exitCode, formatPlain([describe('it ends the process')]));
   };
-  process.once('beforeExit', idle).once('exit', ended);
+  process.once('beforeExit', idle).prependOnceListener('exit', ended);
   try {
     return await Promise.race([work, unsettled]);
   } finally {

@@ -29,12 +29,14 @@ it.each([
   ['export default { onPages: () => new Promise(() => {}) };', 2, 'config/hook'],
   ['export default { onBuilt: () => new Promise(() => {}) };', 1, 'config/hook'],
   ['export default { sources: [() => process.exit(0)] };', 2, 'config/hook'],
+  ['export default { onBuilt: () => process.exit(7) };', 7, 'The hook onBuilt failed'],
+  ['Promise.reject(new Error("Pluto")); export default {};', 2, 'mjs:1:16: error: The config'],
+  ['setTimeout(() => { throw new Error("Pluto"); }, 0); export default {};', 2, 'config/uncaught'],
   [
-    'Promise.reject(new Error("Pluto")); export default {};',
+    'export default { sources: [() => { setTimeout(() => { throw new Error("Pluto"); }); return []; }] };',
     2,
-    'mjs:1:1: error: The configuration',
+    'mjs:1:61: error: The configuration threw an error that nothing catches: Pluto',
   ],
-  ['setTimeout(() => { throw new Error("Pluto"); }, 0); export default {};', 2, 'config/failed'],
 ])(
   'a build with an endless or failing configuration exits with the right code: %s',
   async (config, exitCode, code) => {
@@ -45,6 +47,24 @@ it.each([
       timeout: 25_000,
     });
     expect([status, stderr.includes(code)]).toEqual([exitCode, true]);
+  },
+);
+
+it.each([
+  ['process.exit(3)', 3, 'docsgen ended early: a plugin or a component'],
+  ['setTimeout(() => { throw new Error("Pluto"); })', 2, 'error: A plugin threw an error'],
+])(
+  'a plugin that ends the process or fails later is reported: %s',
+  async (code, exitCode, text) => {
+    await writeFile(path.join(site, 'plugin.mjs'), `export default () => () => { ${code}; };`);
+    const config = `export default { markdown: { remarkPlugins: ['./plugin.mjs'] } };`;
+    await writeFile(path.join(site, 'docsgen.config.mjs'), config);
+    const { status, stderr } = spawnSync(process.execPath, [inject('program'), 'build'], {
+      cwd: site,
+      encoding: 'utf8',
+      timeout: 25_000,
+    });
+    expect([status, stderr]).toEqual([exitCode, expect.stringContaining(text)]);
   },
 );
 

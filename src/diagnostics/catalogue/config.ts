@@ -61,6 +61,15 @@ export const configDiagnostics = {
     explanation: 'The configuration file was found and read, but running it threw an error.',
     message: ({ problem }) => `The configuration failed while it was loaded: ${problem}`,
   }),
+  'config/uncaught': defineDiagnostic<{ source: string; problem: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      'The configuration or a plugin threw an error in a timer, in an event handler or in a promise that nothing awaits.',
+    message: ({ source, problem }) => `${source} threw an error that nothing catches: ${problem}`,
+    hint: () =>
+      'await each promise, and catch errors of timers and event handlers where they occur',
+  }),
   'config/unsettled': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,
