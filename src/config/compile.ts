@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildFailure, Location, Message, Plugin } from 'esbuild';
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
-import { diagnose, esbuildPlace } from '../diagnostics/index.js';
+import { diagnose, esbuildPlace, unresolvedImportHint } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { runEsbuild } from '../files/run-esbuild.js';
 
@@ -75,14 +75,16 @@ async function toDiagnostic(
   siteDir: string,
 ): Promise<Diagnostic> {
   const place = location ? await locationPlace(location, siteDir) : undefined;
-  const noted = notes.map(async (note) => ({
+  const unresolved = unresolvedImportHint(text);
+  // The note of esbuild on an unresolved import is about its own options.
+  const noted = (unresolved ? [] : notes).map(async (note) => ({
     message: note.text.replace(/:$/, ''),
     place: note.location ? await locationPlace(note.location, siteDir) : undefined,
   }));
   const related = noted.length > 0 ? await Promise.all(noted) : undefined;
   const hint = /^JSON does not support/.test(text)
     ? 'a configuration in TypeScript or JavaScript can have comments and trailing commas'
-    : undefined;
+    : unresolved;
   return diagnose('config/syntax', { problem: text }, { place, related, hint });
 }
 

@@ -27,3 +27,4 @@ export { lineStarts, positionAt } from './lines.js';
 export { isLoweredByLenient, loweringSettings } from './lowering-settings.js';
 export { applyRules, configurableCodes, type Rules } from './rules.js';
 export { didYouMean, foreignKeyHints, Spellings, suggest } from './suggest.js';
+export { unresolvedImportHint } from './unresolved-import.js';

@@ -14,7 +14,6 @@ export const blockDiagnostics = {
     explanation:
       'A plugin that the configuration names is neither an installed package nor a file of the site, or it cannot be compiled.',
     message: ({ problem }) => `The plugins cannot be compiled: ${problem}`,
-    hint: () => 'name an installed package, or the path of a file that begins with ./',
   }),
   'plugins/no-page': defineDiagnostic<{ plugin: string; glob: string }>({
     severity: 'warning',

@@ -69,7 +69,9 @@ async function compilePlugins(
       problems.map((problem) => {
         // What the configuration names has no position of its own.
         const missing = declared.find(({ plugin }) => problem.message.includes(`"${plugin}"`));
-        return problem.place || !missing ? problem : { ...problem, place: locate(missing) };
+        if (problem.place || !missing) return problem;
+        const hint = 'name an installed package, or the path of a file that begins with ./';
+        return { ...problem, place: locate(missing), hint };
       }),
       names.filter((name) => name.startsWith('.')).map((name) => path.resolve(siteDir, name)),
     );

@@ -63,8 +63,24 @@ it('reports a plugin that is not installed', async () => {
       code: 'plugins/failed',
       message: expect.stringContaining('remark-nowhere'),
       place: { file: 'docsgen.config.json', start: { line: 2, column: 3 } },
+      hint: expect.stringContaining('name an installed package'),
     },
   ]);
+});
+
+it.each([
+  ["import 'nowhere/part';\nexport default () => {};\n", 'npm install nowhere'],
+  ["import '@acme/nowhere/part';\nexport default () => {};\n", 'npm install @acme/nowhere'],
+  [
+    "import './nowhere.mjs';\nexport default () => {};\n",
+    'there is no such file: correct the path',
+  ],
+  ['export default () => (;\n', undefined],
+])('says what to do about a plugin that does not compile: %s', async (text, hint) => {
+  const siteDir = await temporarySite({ ...site, 'loud.mjs': text });
+  await expect(keysOf(siteDir)).rejects.toMatchObject({
+    diagnostics: [{ code: 'plugins/failed', place: { file: 'loud.mjs' }, hint }],
+  });
 });
 
 interface Parent {

@@ -9,7 +9,7 @@ import {
   startOfFile,
 } from '../../diagnostics/diagnostic.js';
 import { componentErrorMessage, errorMessage } from '../../diagnostics/error-message.js';
-import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
+import { diagnose, esbuildPlace, unresolvedImportHint } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
@@ -228,7 +228,11 @@ function compileProblems(error: unknown, siteDir: string): Diagnostic[] {
         : undefined;
     const { missingFile: target }: Partial<MissingSheetFile> = detail ?? {};
     return target === undefined
-      ? diagnose('content/react-failed', { problem: text }, { place })
+      ? diagnose(
+          'content/react-failed',
+          { problem: text },
+          { place, hint: unresolvedImportHint(text) },
+        )
       : diagnose('theme/missing-file', { target }, { place });
   });
 }

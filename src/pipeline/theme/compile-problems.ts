@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
-import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
+import { diagnose, esbuildPlace, unresolvedImportHint } from '../../diagnostics/index.js';
 import { isForeignFile } from '../modules/stack-places.js';
 import type { MissingSheetFile } from './sheet-urls.js';
 import type { UnknownSlot } from './slot-files.js';
@@ -44,7 +44,7 @@ export function compileProblems(
       return diagnose('theme/unknown-slot', { name }, { place: startOfFile(file), hint });
     }
     return target === undefined
-      ? diagnose(code, { problem: text }, { place })
+      ? diagnose(code, { problem: text }, { place, hint: unresolvedImportHint(text) })
       : diagnose('theme/missing-file', { target }, { place });
   });
 }

@@ -322,7 +322,7 @@ describe('lazily loaded scripts', () => {
     expect(
       await problems({ 'theme/client/islands/registry.ts': `import('./moon.js');\n` }),
     ).toEqual([
-      'theme/client/islands/registry.ts:1:8: error: The theme cannot be built: Could not resolve "./moon.js" [theme/failed]',
+      'theme/client/islands/registry.ts:1:8: error: The theme cannot be built: Could not resolve "./moon.js" (there is no such file: correct the path) [theme/failed]',
     ]);
   });
 });
@@ -458,7 +458,7 @@ describe('an invalid site theme', () => {
         'theme/components/chrome/Footer.tsx': `import './moons.js';\nexport const Footer = () => null;\n`,
       }),
     ).toEqual([
-      'theme/components/chrome/Footer.tsx:1:8: error: The theme cannot be built: Could not resolve "./moons.js" [theme/failed]',
+      'theme/components/chrome/Footer.tsx:1:8: error: The theme cannot be built: Could not resolve "./moons.js" (there is no such file: correct the path) [theme/failed]',
     ]);
   });
 

@@ -1,0 +1,8 @@
+/** Returns what to do about an import that esbuild cannot resolve; undefined if the problem is another one. */
+export function unresolvedImportHint(problem: string): string | undefined {
+  const [, name] = /^Could not resolve "([^"]+)"$/.exec(problem) ?? [];
+  if (name === undefined) return undefined;
+  if (/^[./]/.test(name)) return 'there is no such file: correct the path';
+  const [scope = '', unscoped] = name.split('/');
+  return `npm install ${scope.startsWith('@') ? `${scope}/${unscoped}` : scope}`;
+}
