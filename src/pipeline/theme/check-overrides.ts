@@ -86,6 +86,23 @@ function outdated({ file, base, current }: EjectedFile): readonly Diagnostic[] {
   return [diagnose('theme/outdated', { file, changes }, { place })];
 }
 
+/** Adds to problems of ejected files of another version that an update may solve them. */
+export function withOutdatedHints(
+  problems: readonly Diagnostic[],
+  siteDir: string,
+  theme: ThemeSource = packageSource,
+): readonly Diagnostic[] {
+  const isOutdated = ({ file, base, current }: EjectedFile): boolean =>
+    current !== undefined && (current.file !== file || current.text !== base);
+  const names = new Set(
+    ejectedFiles(siteDir, theme)
+      .filter(isOutdated)
+      .map(({ file }) => `theme/${file}`),
+  );
+  const hint = 'run `docsgen theme update`: the file was ejected from another version of docsgen';
+  return problems.map((one) => (names.has(one.place?.file ?? '') ? { ...one, hint } : one));
+}
+
 /** The first lines that are new in the second text, for the message. */
 function changedLines(base: string, current: string): string {
   const known = new Set(base.split('\n'));
@@ -112,7 +129,16 @@ export function fieldProblems(
     return problem(change, ejected, { start, end });
   });
   const fields = [...typeChanges(ejected, types), ...stillRemoved(ejected, types)];
-  const read = fields.flatMap((change) => {
+  // Fields are found by their names alone: of several types with such a field, one that the file imports is meant.
+  const imported = new Set([...own.imports.values()].map(({ name }) => name));
+  const isImported = ({ owner }: FieldChange): boolean => imported.has(owner);
+  const byName = new Map<string, FieldChange>();
+  for (const change of fields) {
+    const known = byName.get(change.name);
+    if (known === undefined || (isImported(change) && !isImported(known)))
+      byName.set(change.name, change);
+  }
+  const read = [...byName.values()].flatMap((change) => {
     const spans = readings(own, change);
     return spans.slice(0, 1).map((span) => problem(change, ejected, span));
   });

@@ -5,6 +5,7 @@ import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { refusedThemeMarkup } from '../modules/refused-jsx.js';
 import { browserOptions, buildScript } from './browser-script.js';
+import { withOutdatedHints } from './check-overrides.js';
 import { compileProblems } from './compile-problems.js';
 import {
   type CompiledTheme,
@@ -38,7 +39,8 @@ export async function compileTheme(
   try {
     return await compile(siteDir, root);
   } catch (error) {
-    throw new DiagnosticError(compileProblems(error, siteDir, 'theme/failed'));
+    const problems = compileProblems(error, siteDir, 'theme/failed');
+    throw new DiagnosticError(withOutdatedHints(problems, siteDir));
   }
 }
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
-import { checkOverrides } from './check-overrides.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { checkOverrides, withOutdatedHints } from './check-overrides.js';
 import { ejectFile, updateOverrides } from './eject-and-merge.js';
 
 const footer = 'components/chrome/Footer.tsx';
@@ -160,6 +161,42 @@ it('reports a field of a type that the override reads, also after a merge', asyn
   expect(site.check()).toMatchObject([gone]);
   await writeFile(path.join(site.siteDir, 'theme', footer), ownText.replace('.last', '.end'));
   expect(site.check()).toEqual([]);
+});
+
+it('reports a field once, of a type that the override imports', async () => {
+  const [links, others] = [
+    types.replace('}', '; readonly top: Top }'),
+    'export interface Top { readonly last: string }',
+  ];
+  const declared = { ...before, types: `${others}\n${links}` };
+  const after = { ...before, types: declared.types.replaceAll('last: string', 'end: string') };
+  const site = await upgraded(declared, ownText, after);
+  expect(site.check()).toMatchObject([{ message: expect.stringContaining('Links.last is gone') }]);
+});
+
+it('shows where two long types differ', async () => {
+  const list = (last: string): string =>
+    `readonly { ${'abcdefgh'.replaceAll(/./g, 'readonly $&: string; ')}readonly last: ${last} }[]`;
+  const long = (last: string): Version => ({
+    ...before,
+    types: `export interface Links { readonly first: string; readonly last: ${list(last)} }`,
+  });
+  const site = await upgraded(long('string'), ownText, long('number'));
+  expect(site.check()).toMatchObject([
+    {
+      message: expect.stringMatching(/is ….*last: number\}\[\] instead of ….*last: string\}\[\],/),
+    },
+  ]);
+});
+
+it('points out the update where an outdated file does not compile', async () => {
+  const site = await upgraded(lines(original), original, lines(`${original}seven`));
+  const place = { file: `theme/${footer}`, start: { line: 1, column: 1, offset: 0 } };
+  const failed = diagnose('theme/failed', { problem: 'Could not resolve "./gone.js"' }, { place });
+  const other = { ...failed, place: { ...place, file: 'theme/main.ts' } };
+  const [outdated, own] = withOutdatedHints([failed, other], site.siteDir, site.theme);
+  expect(outdated?.hint).toContain('docsgen theme update');
+  expect(own).toEqual(other);
 });
 
 it('accepts a change of a field that the override does not read', async () => {

@@ -38,7 +38,7 @@ function changedFields(owner: string, before: Fields, after: Fields): readonly F
     const type =
       old.type === current.type
         ? []
-        : [`is ${shortened(current.type)} instead of ${shortened(old.type)}`];
+        : [`is ${shortenedPair(current.type, old.type).join(' instead of ')}`];
     const presence = current.isOptional && !old.isOptional ? ['may be absent'] : [];
     const change = [...type, ...presence].join(' and ');
     return change === '' ? [] : [{ owner, name, isRemoved: false, change }];
@@ -46,6 +46,16 @@ function changedFields(owner: string, before: Fields, after: Fields): readonly F
 }
 
 const maxTypeLength = 80;
+
+/** Shortens two types so that both show the part in which they differ. */
+function shortenedPair(one: string, other: string): readonly string[] {
+  const characters = [...one];
+  const difference = characters.findIndex((character, at) => character !== other[at]);
+  const shared = (difference === -1 ? one.length : difference) - maxTypeLength / 2;
+  if (Math.max(one.length, other.length) <= maxTypeLength || shared <= 0)
+    return [one, other].map(shortened);
+  return [one, other].map((type) => `…${shortened(type.slice(shared))}`);
+}
 
 function shortened(type: string): string {
   return type.length > maxTypeLength ? `${type.slice(0, maxTypeLength - 1)}…` : type;
