@@ -44,6 +44,7 @@ it.each([
   [list({ path: 'content/index.md', text: '' }), 'content/index.md exists as a file'],
   [list(page, page), 'content/docs/a.md was made twice'],
   [list({ path: 'content/a.md' }), 'each file needs a path and a text'],
+  [list({ ...page, titel: 'A' }), 'content/docs/a.md has the unknown key titel'],
   [(() => undefined) as unknown as SourceHook, 'it returned no list of files'],
   [() => Promise.reject(new Error('no network')), 'no network'],
   [

@@ -67,10 +67,12 @@ function checked(
   file: unknown,
   fail: (problem: string) => DiagnosticError,
 ): Pick<SourceFile, 'path' | 'text'> {
-  const { path: name, text }: { path?: unknown; text?: unknown } = Object(file);
+  const { path: name, text, ...others }: { path?: unknown; text?: unknown } = Object(file);
   if (typeof name !== 'string' || typeof text !== 'string') {
     throw fail('each file needs a path and a text');
   }
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw fail(`${name} has the unknown key ${unknown}`);
   return { path: name, text };
 }
 

@@ -33,6 +33,13 @@ it('returns findings instead of throwing them', async () => {
   expect(await check({ dir })).toMatchObject({ ok: false });
 });
 
+it('throws for an option that a function does not have', async () => {
+  const misspelled: object = { dirr: 'docs' };
+  await expect(build(misspelled)).rejects.toThrow('build() has no option dirr (did you mean dir?)');
+  await expect(check({ concurrency: 2 } as object)).rejects.toThrow('no option concurrency');
+  await expect(dev({ locale: 'de' } as object)).rejects.toThrow('no option locale');
+});
+
 it('serves a site until it is closed', async () => {
   const dir = await temporarySite(files);
   const server = await dev({ dir, port: 0 });

@@ -4,37 +4,12 @@ import { formatPlain } from '../diagnostics/index.js';
 import { failsCommand, publishSite } from './build.js';
 import { checkBuiltSite } from './check.js';
 import { serveSite } from './dev.js';
+import { requireKnownOptions } from './known-options.js';
+import type { BuildOptions, CheckOptions, CommonOptions, DevOptions } from './options.js';
 import { services } from './services.js';
 
 export type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
-
-/** Options of every function. */
-export interface CommonOptions {
-  /** The site's folder, absolute or relative to the working directory, which is the default. */
-  readonly dir?: string | undefined;
-  /** Relative to the site's folder; by default the first of `docsgen.config.ts`, `.js` and so on. */
-  readonly configFile?: string | undefined;
-  /** Replaces that of the configuration. Relative to the working directory. */
-  readonly outDir?: string | undefined;
-  /** Replaces that of the configuration. */
-  readonly baseUrl?: string | undefined;
-  /** The audience that the site is for. */
-  readonly audience?: string | undefined;
-  /** Whether warnings fail the site. */
-  readonly strict?: boolean | undefined;
-}
-
-/** Options of {@link build}. */
-export interface BuildOptions extends CommonOptions {
-  /** Only this locale. */
-  readonly locale?: string | undefined;
-  /** Folder of the cache; `false` for none. By default `.docsgen/cache` in the site's folder. */
-  readonly cacheDir?: string | false | undefined;
-  /** Number of threads. */
-  readonly concurrency?: number | undefined;
-  /** Called with the name of a stage when it begins. */
-  readonly onStage?: ((stage: string) => void) | undefined;
-}
+export type { BuildOptions, CheckOptions, CommonOptions, DevOptions } from './options.js';
 
 /** Result of {@link build}. */
 export interface BuildResult {
@@ -51,15 +26,6 @@ export interface BuildResult {
   readonly outDir?: string | undefined;
 }
 
-/** Options of {@link check}. */
-export interface CheckOptions extends CommonOptions {
-  /** Also follow links to other sites. */
-  readonly external?: boolean | undefined;
-  /** Milliseconds for one request to another site; 15,000 by default. */
-  readonly timeoutMs?: number | undefined;
-  readonly retries?: number | undefined;
-}
-
 /** Result of {@link check}. */
 export interface CheckResult {
   /** Whether there is no error, and with `strict` no warning. */
@@ -67,15 +33,6 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
   readonly links: number;
-}
-
-/** Options of {@link dev}. */
-export interface DevOptions extends CommonOptions {
-  /** 3000 by default; if it is taken, the next free one. */
-  readonly port?: number | undefined;
-  readonly host?: string | undefined;
-  /** Called after every build with what it found. */
-  readonly onBuild?: ((diagnostics: readonly Diagnostic[]) => void) | undefined;
 }
 
 /** A running development server. */
@@ -87,6 +44,7 @@ export interface DevServer {
 
 /** Builds a site and publishes it, unless the published one is up to date. Prints nothing and does not throw findings. */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  requireKnownOptions('build', options);
   const { cacheDir, concurrency, onStage = () => undefined } = options;
   try {
     const { outcome, diagnostics, pages, files, bytes, outDir } = await publishSite(
@@ -110,6 +68,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 
 /** Follows every link of the built site, and checks the code examples of guides against the API. */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
+  requireKnownOptions('check', options);
   const { external = false, timeoutMs = 15_000, retries = 2, strict } = options;
   try {
     const { summary, diagnostics, opening } = await checkBuiltSite(
@@ -135,6 +94,7 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
  * @throws Error if the server cannot listen
  */
 export async function dev(options: DevOptions = {}): Promise<DevServer> {
+  requireKnownOptions('dev', options);
   const { port, host, onBuild = () => undefined } = options;
   const { server, home } = await serveSite(
     {
