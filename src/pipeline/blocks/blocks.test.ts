@@ -130,6 +130,15 @@ it('reports a file that defines no block where a text uses it', async () => {
   ]);
 });
 
+it('reports a component without a return', async () => {
+  const source = `import { defineBlock } from 'docsgen';
+export default defineBlock({ component: () => { <p>Io</p>; } });
+`;
+  const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const { messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks, siteDir) });
+  expect(messages).toEqual([expect.stringContaining('threw: it returned undefined')]);
+});
+
 it('names the line of a component that throws, and the line that called it', async () => {
   const source = `import { name } from './_name';
 import { defineBlock } from 'docsgen';

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentClass, ComponentType } from 'react';
 import { reactLibrary, renderStatic } from './react-library.js';
 
 interface Rendered {
@@ -14,7 +14,7 @@ export class HandlerRecorder {
 
   render<Props extends object>(component: ComponentType<Props>, props: Props): Rendered {
     this.#handlers = new Set();
-    const html = renderStatic(component, props);
+    const html = renderStatic(withResult(component), props);
     return { html, handlers: [...this.#handlers] };
   }
 
@@ -53,4 +53,20 @@ export class HandlerRecorder {
       if (/^on[A-Z]/.test(name) && value !== undefined) this.#handlers.add(name);
     }
   }
+}
+
+/** Returns a component that reports a forgotten `return`, for which React renders nothing. */
+function withResult<Props extends object>(component: ComponentType<Props>): ComponentType<Props> {
+  if (isClass(component)) return component;
+  return (props) => {
+    const result = component(props);
+    if (result === undefined) {
+      throw new Error('it returned undefined: return an element, or null to show nothing');
+    }
+    return result;
+  };
+}
+
+function isClass<Props>(component: ComponentType<Props>): component is ComponentClass<Props> {
+  return component.prototype?.isReactComponent !== undefined;
 }
