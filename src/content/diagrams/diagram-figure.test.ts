@@ -55,6 +55,11 @@ test.each([
     'app.core:v1.2 → c/d: a.b; F → c/d; F → g',
   ],
   [
+    'names that begin with a slash',
+    ' /base --> /camera_link\n /camera_link -->|TF| /map[/Map/]',
+    '/base → /camera_link; /camera_link → Map: TF',
+  ],
+  [
     'a link that touches the box before it',
     ' a--> b[B]\n b==> c\n c-. of .-d',
     'a → B; B → c; c → d: of',

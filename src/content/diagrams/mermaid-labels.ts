@@ -62,7 +62,7 @@ export function withEarlyLabels(lines: readonly string[]): readonly string[] {
 
 const word = String.raw`[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*`;
 const name = new RegExp(
-  `(?<![\\p{L}\\p{N}_.:/-])${word}(?:[.:/]${word})*(?![\\p{L}\\p{N}_.:/])`,
+  `(?<![\\p{L}\\p{N}_.:/-])/?${word}(?:[.:/]${word})*(?![\\p{L}\\p{N}_.:/])`,
   'gu',
 );
 
@@ -71,7 +71,7 @@ function plainName(written: string): string {
   return written.replace(/[^\w-]/gu, (character) => `_c${character.codePointAt(0)}_`);
 }
 
-/** A node with other characters in its name: `docs.theme`, `app:v1.2`, `服务`. */
+/** A node with other characters in its name: `docs.theme`, `app:v1.2`, `/base`, `服务`. */
 interface LongName {
   readonly name: string;
   readonly index: number;

@@ -52,11 +52,16 @@ function prices(tree: Root, lines: readonly string[]): Point[] {
   return found;
 }
 
-function isPrice({ position }: Nodes, lines: readonly string[]): boolean {
+function isPrice(
+  { position, value }: Extract<Nodes, { type: 'inlineMath' }>,
+  lines: readonly string[],
+): boolean {
   if (!position) return false;
   const opening = lines[position.start.line - 1] ?? '';
   const closing = lines[position.end.line - 1] ?? '';
   if (opening[position.start.column] === '$') return false;
+  // The formula that its author means begins at the dollars inside.
+  if (/(?<!\\)\$/.test(value)) return true;
   const hasSpaceBefore = /\s|^$/.test(opening[position.start.column] ?? '');
   const hasSpaceAfter = /\s|^$/.test(closing[position.end.column - 3] ?? '');
   return /\d/.test(closing[position.end.column - 1] ?? '') || hasSpaceBefore !== hasSpaceAfter;

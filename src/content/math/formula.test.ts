@@ -81,6 +81,13 @@ describe('formulas', () => {
     expect(page(`<i>a</i> ${text}`, {}, { math: true, tags: true }).html).toContain(expected);
   });
 
+  it('follow a dollar that begins none', () => {
+    const { html, messages } = formulas('The $X $ is small:\n$$a+b$$\nhere, $C$ is not.');
+    expect(messages).toEqual([]);
+    expect(html).toContain('The $X $ is small:');
+    expect(html.match(/<math/g)).toHaveLength(2);
+  });
+
   it('follow prices in a line', () => {
     const { html } = formulas('It costs $5 and $10, *or $6*. Vector $\\vec{v}$, $x$, $y$.');
     expect(html.match(/<math/g)).toHaveLength(3);
