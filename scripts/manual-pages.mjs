@@ -11,7 +11,7 @@ export function configurationPage(schema) {
       toc_max_heading_level: 2,
     },
     [
-      'A site is configured in `docsgen.config.ts` in its folder. The endings `.mts`, `.js`, `.mjs` and `.json` work as well; the first file found in that order is used. A site without a configuration file gets the defaults below.',
+      'A site is configured in `docsgen.config.ts` in its folder. The endings `.mts`, `.js`, `.mjs` and `.json` work as well; the first file found in that order is used. A site without a configuration file gets the defaults below. If the file names neither documents nor API descriptions, docsgen [finds them](./getting-started.md#from-a-folder-of-markdown).',
       [
         '```ts title="docsgen.config.ts"',
         "import { defineConfig } from 'docsgen';",

@@ -816,14 +816,15 @@ describe('docsgen info', () => {
     expect(stdout).toMatch(/^documents +this folder \(2 files\)$/m);
   });
 
-  it('names the keys that a configuration needs to keep what was found', async () => {
+  it('builds with a first configuration what it found without one', async () => {
     await rm(path.join(root, 'content'), { recursive: true });
-    await writeFile(path.join(root, 'mars.md'), '# Mars\n');
-    await writeFile(path.join(root, 'openapi.yaml'), 'openapi: 3.1.0\n');
+    await mkdir(path.join(root, 'docs'));
+    await writeFile(path.join(root, 'docs/mars.md'), '# Mars\n');
     await docsgen('build');
-    expect(stdout).toContain(
-      `docsgen.config.ts, together with\n  docs: { path: '.', routeBasePath: '/' }, openapi: { path: 'openapi.yaml' }\n`,
-    );
+    expect(stdout).toContain('A title and other settings go into docsgen.config.ts.\n');
+    await writeFile(path.join(root, 'docsgen.config.json'), '{ "title": "Planets" }');
+    await docsgen('build');
+    await readFile(path.join(root, 'dist/docs/mars/index.html'));
   });
 
   it('says what a folder without a configuration is made from', async () => {

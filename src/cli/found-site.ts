@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { inspect } from 'node:util';
 import { configFileNames } from '../config/file-names.js';
 import { type InferredConfig, inferConfig } from '../config/infer-config.js';
 import { siteFolder } from '../files/index.js';
@@ -78,12 +77,7 @@ export function printFoundSite(reporter: Reporter, siteDir: string): void {
     const next = 'docsgen migrate takes over its pages and settings.';
     reporter.print(reporter.colors.dim(`  The folder was made for ${tool}: ${next}`));
   } else if (found) {
-    const { docs, openapi } = found;
-    const keys = [
-      ...(docs ? [`docs: ${inspect(docs)}`] : []),
-      ...(openapi ? [`openapi: ${inspect(openapi, { depth: null, maxArrayLength: null })}`] : []),
-    ];
-    const next = 'A title and other settings go into docsgen.config.ts, together with';
-    reporter.print(reporter.colors.dim(`  ${next}\n  ${keys.join(', ')}`));
+    const next = 'A title and other settings go into docsgen.config.ts.';
+    reporter.print(reporter.colors.dim(`  ${next}`));
   }
 }

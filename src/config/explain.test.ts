@@ -46,3 +46,14 @@ it('shows functions without running them', async () => {
     from: 'docsgen.config.mjs',
   });
 });
+
+it('names no file for documents that the folder has and the configuration does not name', async () => {
+  const dir = await temporarySite({
+    'docs/index.md': '# Home',
+    'docsgen.config.json': '{ "title": "Planets" }',
+  });
+  const read = await readConfig({ dir });
+  const values = explainConfig(await loadConfig({ dir }, read), read, []);
+  expect(values).toContainEqual({ key: 'docs.path', value: './docs', from: 'found' });
+  expect(values).toContainEqual({ key: 'title', value: 'Planets', from: 'docsgen.config.json' });
+});

@@ -11,7 +11,7 @@ export interface ExplainedValue {
   readonly key: string;
   /** JSON; functions are `[function]`. */
   readonly value: unknown;
-  /** The file that sets the value, relative to the site's folder; `extends` or `default` if none does. */
+  /** The file that sets the value, relative to the site's folder; `found`, `extends` or `default` if none does. */
   readonly from: string;
 }
 
@@ -23,18 +23,18 @@ export interface ExplainedValue {
  */
 export function explainConfig(
   config: SiteConfig,
-  { layers = [], configFile, value }: Pick<ReadConfig, 'layers' | 'configFile' | 'value'>,
+  { layers = [], value }: Pick<ReadConfig, 'layers' | 'value'>,
   fromCommandLine: readonly string[],
 ): readonly ExplainedValue[] {
-  const own = { dir: config.siteDir, file: configFile ?? '', text: '', value };
-  const known = layers.length > 0 ? layers : [own];
+  const whole = { dir: config.siteDir, file: 'found', text: '', value };
   const explain = (found: unknown, keys: readonly string[]): ExplainedValue[] => {
     if (found === undefined) return [];
     if (isObject(found) && Object.keys(found).length > 0)
       return Object.entries(found).flatMap(([key, inner]) => explain(inner, [...keys, key]));
     const key = keys.join('.');
-    const from = fromCommandLine.includes(key) ? 'command line' : findLayer(known, keys)?.file;
-    const unwritten = hasExtendedPath(found, config) ? 'extends' : 'default';
+    const from = fromCommandLine.includes(key) ? 'command line' : findLayer(layers, keys)?.file;
+    const isExtended = hasExtendedPath(found, config);
+    const unwritten = isExtended ? 'extends' : (findLayer([whole], keys)?.file ?? 'default');
     return [{ key, value: printable(found), from: from ?? unwritten }];
   };
   const written = (key: string): unknown => {

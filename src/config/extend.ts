@@ -65,7 +65,7 @@ export async function extendConfig(
   const bases = layers.slice(1);
   if (bases.length === 0) return { value: config.value, layers, extendedDirs: [], inputs };
   const values = [config.value, ...bases.map((base) => located(base, siteDir))];
-  const merged = values.reduceRight((weak, strong) => merge(weak, strong) as object, {});
+  const merged = values.reduceRight((weak, strong) => mergeConfig(weak, strong) as object, {});
   const extendedDirs = [...new Set(bases.map(({ dir }) => dir))];
   return { value: withFolders(merged, config.value, bases), layers, extendedDirs, inputs };
 }
@@ -111,11 +111,11 @@ async function readLayer(siteDir: string, dir: string, timeoutMs: number | undef
 }
 
 /** Merges plain objects; `undefined` sets nothing. */
-function merge(weak: unknown, strong: unknown): unknown {
+export function mergeConfig(weak: unknown, strong: unknown): unknown {
   if (strong === undefined) return weak;
   if (!isObject(weak) || !isObject(strong)) return strong;
   const merged: Record<string, unknown> = { ...weak };
-  for (const [key, value] of Object.entries(strong)) merged[key] = merge(merged[key], value);
+  for (const [key, value] of Object.entries(strong)) merged[key] = mergeConfig(merged[key], value);
   return merged;
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inferConfig } from './infer-config.js';
+import { inferConfig, withInferred } from './infer-config.js';
 
 let root: string;
 beforeEach(async () => {
@@ -81,5 +81,52 @@ describe('a folder without a configuration file', () => {
     await writeFile(path.join(root, 'package.json'), '{ "dependencies": { "swagger": "2.0.0" } }');
     await writeFile(path.join(root, 'compose.yaml'), 'services:\n  openapi: 3.1.0\n');
     expect(inferConfig(root)).toBeUndefined();
+  });
+});
+
+describe('a configuration that names neither documents nor descriptions', () => {
+  const title = 'Planets';
+  const docs = { path: './docs' };
+  const openapi = { path: 'openapi.yaml' };
+
+  it.each([
+    ['documents', ['docs/mars.md'], { title }, { title, docs }],
+    ['both', ['docs/mars.md', 'openapi.yaml'], { title }, { title, docs, openapi }],
+    [
+      'documents with an address',
+      ['docs/mars.md'],
+      { docs: { routeBasePath: '/' } },
+      { docs: { ...docs, routeBasePath: '/' } },
+    ],
+    [
+      'several descriptions',
+      ['openapi/moons.yaml', 'openapi/planets.yaml'],
+      { title },
+      { title, openapi: [{ path: 'openapi/moons.yaml' }, { path: 'openapi/planets.yaml' }] },
+    ],
+    [
+      'the folder itself',
+      ['README.md', 'openapi.yaml'],
+      { title },
+      { title, docs: { path: '.', routeBasePath: '/' }, openapi },
+    ],
+  ])('gets %s', async (_, files, value, merged) => {
+    await write(...files);
+    expect(withInferred(value, root)).toEqual(merged);
+  });
+
+  it.each([
+    ['documents', { docs: { path: './guides' } }],
+    ['descriptions', { openapi: { url: 'https://a.example/' } }],
+    ['no description', { openapi: [] }],
+    ['generated pages', { sources: [] }],
+  ])('gets nothing else if it names %s', async (_, value) => {
+    await write('docs/mars.md', 'openapi.yaml');
+    expect(withInferred(value, root)).toEqual(value);
+  });
+
+  it('keeps `content`', async () => {
+    await write('content/index.md', 'docs/mars.md');
+    expect(withInferred({ title }, root)).toEqual({ title });
   });
 });

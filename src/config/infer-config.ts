@@ -4,8 +4,10 @@ import { configurableCodes, type Rules } from '../diagnostics/index.js';
 import { isApiDescription, oneFormatOfEach, otherApiFormat } from '../files/api-description.js';
 import { maxTextBytes, privateNameProblem, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
+import { isObject } from '../json-schema/json.js';
+import { mergeConfig } from './extend.js';
 
-/** Configuration of a site that has no configuration file. */
+/** What docsgen finds in a folder, and the policies of a site without a configuration file. */
 export interface InferredConfig {
   readonly docs?: { readonly path: string; readonly routeBasePath?: string };
   readonly openapi?: { readonly path: string } | readonly { readonly path: string }[];
@@ -26,6 +28,22 @@ const forAnotherReader = {
 /** Names that tools write API descriptions to. */
 const usualName = /^(?:openapi|swagger|api-docs)\.(?:ya?ml|json)$/i;
 const possibleName = /\.(?:ya?ml|json)$/i;
+
+/**
+ * Adds the documents and the API descriptions of the site's folder to a configuration that names neither, so that a
+ * first configuration file, with a title, loses no page. Broken links are errors as in every configured site.
+ */
+export function withInferred(value: object, siteDir: string): object {
+  if (namesSources({ ...value })) return value;
+  const { docs, openapi } = inferConfig(siteDir) ?? {};
+  return Object(mergeConfig({ docs, openapi }, value));
+}
+
+/** Whether a configuration says what its pages are made from. */
+function namesSources({ docs, openapi, sources }: Readonly<Record<string, unknown>>): boolean {
+  const namesDocs = isObject(docs) ? docs.path !== undefined : docs !== undefined;
+  return namesDocs || openapi !== undefined || sources !== undefined;
+}
 
 /**
  * Finds what a folder without a configuration file makes pages from. `content` and `openapi` need no

@@ -9,7 +9,7 @@ import { isSystemError, maxTextBytes, readLinkedFile, systemProblem } from '../f
 import { evaluateConfig } from './evaluate.js';
 import { type ConfigLayer, extendConfig } from './extend.js';
 import { configFileNames } from './file-names.js';
-import { inferConfig } from './infer-config.js';
+import { inferConfig, withInferred } from './infer-config.js';
 
 /** An evaluated configuration, not yet validated. */
 export interface ReadConfig {
@@ -19,7 +19,7 @@ export interface ReadConfig {
   readonly configFile?: string | undefined;
   /** Text of the file, for code frames and positions. */
   readonly configText?: string | undefined;
-  /** Merged with the configurations that it extends. */
+  /** Merged with the configurations that it extends and with what the folder has. */
   readonly value: object;
   /** See `ExtendedConfig`. */
   readonly layers?: readonly ConfigLayer[] | undefined;
@@ -67,7 +67,7 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     siteDir,
     configFile,
     configText,
-    value: extended.value,
+    value: attempt(siteDir, () => withInferred(extended.value, siteDir)),
     layers: extended.layers,
     extendedDirs: extended.extendedDirs,
     inputs: [...inputs, ...extended.inputs],
