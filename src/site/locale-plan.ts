@@ -6,7 +6,12 @@ import { createDocEntries, type DocEntry } from './doc-entries.js';
 import type { SiteInput } from './input.js';
 import { withOriginalIds } from './links/translated-headings.js';
 import type { PageLink } from './page-props/page-link.js';
-import { docPages, generatedIndexPages, notFoundPageDefinition } from './pages/doc-pages.js';
+import {
+  cardDescriptions,
+  docPages,
+  generatedIndexPages,
+  notFoundPageDefinition,
+} from './pages/doc-pages.js';
 import { generatedHomePage } from './pages/home-page.js';
 import type { PageDefinition } from './pages/page.js';
 import { printPages, unknownPrintPages } from './pages/print-pages.js';
@@ -116,7 +121,7 @@ function defineLocalePages(
   plan: Omit<LocalePlan, 'definitions' | 'diagnostics'>,
 ): PageDefinition[] {
   const { input, urls, entries, versions, apis, names, blog, entryPoints } = plan;
-  const descriptions = new Map(entries.map(({ route, doc }) => [route, doc.meta.description]));
+  const descriptions = cardDescriptions(entries, input);
   const untranslated = new Set(
     entries.filter(({ doc }) => doc.untranslated).map(({ route }) => route),
   );

@@ -268,6 +268,41 @@ describe('a sidebar generated from folders', () => {
   });
 });
 
+describe('a card of a page without a description', () => {
+  const files = {
+    'content/docs/planets/mars.md': '# Mars\n\nThe *red* one.\n\n## Moons\n\nTwo.',
+    'content/docs/planets/venus.md': '# Venus\n\n## Clouds\n\nOf acid.',
+    'content/docs/planets/moons/index.md': '# Moons\n\nMany.',
+    'content/docs/planets/moons/phobos.md': '# Phobos\n\nNear.',
+    'content/docs/planets/rings/saturn.md': '# Saturn\n\nFlat.',
+  };
+  const items = (site: PlannedSite) => site.content('/docs/category/planets', 'category').items;
+  const site = new PlannedSite({ files });
+
+  it('shows its words before the first heading, and none for a category without a page of its own', () => {
+    expect(items(site).map(({ label, description }) => [label, description])).toEqual([
+      ['Mars', 'The red one.'],
+      ['Moons', 'Many.'],
+      ['Rings', undefined],
+      ['Venus', undefined],
+    ]);
+  });
+
+  it('changes with the text of that page, and no other', () => {
+    const dependencies = (changed: Readonly<Record<string, string>>) =>
+      new PlannedSite({ files: { ...files, ...changed } }).site.pages
+        .find(({ route }) => route === '/docs/category/planets')
+        ?.dependencies?.();
+    const before = dependencies({});
+    expect(dependencies({ 'content/docs/planets/moons/phobos.md': '# Phobos\n\nFar.' })).toEqual(
+      before,
+    );
+    expect(dependencies({ 'content/docs/planets/mars.md': '# Mars\n\nDusty.' })).not.toEqual(
+      before,
+    );
+  });
+});
+
 describe('the index page of a category', () => {
   const site = new PlannedSite({
     files: {

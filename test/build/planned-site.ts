@@ -9,6 +9,7 @@ import type { Fragment } from '../../src/content/fragment.js';
 import { parseDoc } from '../../src/content/index.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
+import { sha256 } from '../../src/files/sha256.js';
 import type { SourceFile } from '../../src/files/source-file.js';
 import { messagesFor } from '../../src/i18n/index.js';
 import type { Api } from '../../src/openapi/api/api.js';
@@ -194,7 +195,7 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
     .map(([path, markdown]) => {
       const own = locales.find(({ translations: { root } }) => path.startsWith(`${root}/`));
       const messages = (own ?? locales[0])?.messages ?? messagesFor('en');
-      const file = { path, text: markdown, digest: '' };
+      const file = { path, text: markdown, digest: sha256(markdown) };
       return parseDoc(file, { trustedHtml, messages }, () => undefined).value;
     });
   const allTexts = new DocTexts();

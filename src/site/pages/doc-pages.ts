@@ -1,8 +1,9 @@
+import type { DocText } from '../../content/doc.js';
 import type { Messages } from '../../i18n/index.js';
 import { formatMessage } from '../../i18n/index.js';
 import { oneLine } from '../../text/words.js';
 import type { DocEntry } from '../doc-entries.js';
-import type { DocsVersion } from '../input.js';
+import type { DocsVersion, LocaleDoc, SiteInput } from '../input.js';
 import { pageListFile } from '../not-found-pages.js';
 import type { CategoryContent } from '../page-props/page.js';
 import type { PageLink } from '../page-props/page-link.js';
@@ -31,7 +32,7 @@ export function docPages(
       identity: `doc:${version === undefined ? doc.path : entry.id}`,
       untranslated: doc.untranslated,
       text,
-      introduction: () => summary(text().text),
+      introduction: () => opening(text()) ?? summary(text().text),
       // Front matter can name any document as previous or next page.
       dependsOnLinksOnly: !meta.pagination_prev && !meta.pagination_next,
       content: ({ neighbours, links }) => docContent(entry, neighbours, { ...context, links }),
@@ -55,7 +56,7 @@ export function docPages(
 export function generatedIndexPages(
   indexes: readonly IndexPage[],
   version: DocsVersion,
-  descriptions: ReadonlyMap<string, string | undefined>,
+  descriptions: CardDescriptions,
   isUntranslated: (route: string) => boolean,
   urls: Urls,
 ): PageDefinition[] {
@@ -71,11 +72,11 @@ export function generatedIndexPages(
       image: image === undefined ? undefined : { target: image },
       noIndex: nodes.length > 0 && nodes.every(isHidden),
     };
-    const cards = (urlOf: (link: LinkNode) => string): Card[] =>
+    const cards = (urlOf: (link: LinkNode) => string, describe: DescribePage): Card[] =>
       nodes.flatMap((node) =>
         node.kind === 'link'
           ? [{ label: node.label, url: urlOf(node) }]
-          : card(node, descriptions, urls),
+          : card(node, describe, urls),
       );
     return {
       route,
@@ -85,12 +86,20 @@ export function generatedIndexPages(
       untranslated,
       file: routeFile(route),
       meta,
-      dependencies: () => [title, untranslated, meta, cards(({ href }) => href)],
+      dependencies: () => [
+        title,
+        untranslated,
+        meta,
+        cards(({ href }) => href, descriptions.digestOf),
+      ],
       dependsOnLinksOnly: true,
       content: ({ neighbours, links }) => {
         // The sidebar has already reported broken links.
         const quiet = links.quiet();
-        const items = cards(({ href, place }) => quiet.resolveConfigured('link', href, place).url);
+        const items = cards(
+          ({ href, place }) => quiet.resolveConfigured('link', href, place).url,
+          descriptions.textOf,
+        );
         return { kind: 'category', title, description, items, ...neighbours };
       },
     };
@@ -98,48 +107,60 @@ export function generatedIndexPages(
 }
 
 type Card = CategoryContent['items'][number];
+export type DescribePage = (route: string) => string | undefined;
+
+/** Texts of cards by route: the page's description, else its words before the first heading. */
+export interface CardDescriptions {
+  readonly textOf: DescribePage;
+  /** Changes when the text may, and needs no parsed document. */
+  readonly digestOf: DescribePage;
+}
+
+/** Describes the pages from Markdown on cards. */
+export function cardDescriptions(
+  entries: readonly DocEntry[],
+  { textOf }: Pick<SiteInput, 'textOf'>,
+): CardDescriptions {
+  const docs = new Map(entries.map(({ route, doc }) => [route, doc]));
+  const describe =
+    (ofText: (doc: LocaleDoc) => string | undefined): DescribePage =>
+    (route) => {
+      const doc = docs.get(route);
+      // A document that `docsgen dev` has not parsed yet has no digest: the first page does not wait for it.
+      return doc?.meta.description ?? (doc?.digest ? ofText(doc) : undefined);
+    };
+  return {
+    digestOf: describe(({ digest }) => digest),
+    textOf: describe(({ file }) => opening(textOf(file))),
+  };
+}
 
 /** Returns a card for each listed page and category of a sidebar's top level. */
 export function sidebarCards(
   nodes: readonly SidebarNode[],
-  descriptions: ReadonlyMap<string, string | undefined>,
+  describe: DescribePage,
   urls: Urls,
 ): readonly Card[] {
-  return nodes.flatMap((node) => (node.kind === 'link' ? [] : card(node, descriptions, urls)));
+  return nodes.flatMap((node) => (node.kind === 'link' ? [] : card(node, describe, urls)));
 }
 
-function card(
-  node: Exclude<SidebarNode, LinkNode>,
-  descriptions: ReadonlyMap<string, string | undefined>,
-  urls: Urls,
-): Card[] {
-  if (node.kind === 'page') {
-    if (node.hidden) return [];
-    const description = nodeDescription(node, descriptions);
-    return [{ label: node.label, url: urls.page(node.route), description }];
-  }
+function card(node: Exclude<SidebarNode, LinkNode>, describe: DescribePage, urls: Urls): Card[] {
   if (isHidden(node)) return [];
+  const { label, route } = node;
+  const description = route === undefined ? undefined : describe(route);
+  if (node.kind === 'page') return [{ label, url: urls.page(node.route), description }];
   const items = visibleSidebarPages(node.nodes);
-  // A category may consist of links.
-  const count = items.length === 0 ? undefined : items.length;
-  const route = nodeRoute(node);
-  if (route === undefined) return [];
-  const description = nodeDescription(node, descriptions);
-  return [{ label: node.label, url: urls.page(route), description, count }];
-}
-
-function nodeDescription(
-  node: Exclude<SidebarNode, LinkNode>,
-  descriptions: ReadonlyMap<string, string | undefined>,
-): string | undefined {
-  const own = node.kind === 'category' ? node.index?.description : undefined;
-  return own ?? descriptions.get(nodeRoute(node) ?? '');
-}
-
-/** Returns the target of a card: the category's page, else its first page. */
-function nodeRoute(node: Exclude<SidebarNode, LinkNode>): string | undefined {
-  if (node.kind === 'page') return node.route;
-  return (node.hidden ? undefined : node.route) ?? visibleSidebarPages(node.nodes)[0]?.route;
+  const target = (node.hidden ? undefined : route) ?? items[0]?.route;
+  if (target === undefined) return [];
+  return [
+    {
+      label,
+      url: urls.page(target),
+      description: node.index?.description ?? (target === route ? description : undefined),
+      // A category may consist of links.
+      count: items.length === 0 ? undefined : items.length,
+    },
+  ];
 }
 
 /**
@@ -163,10 +184,15 @@ export function notFoundPageDefinition(
   };
 }
 
-/** Returns the first words of a page, cut between words: search engines show about 160 characters. */
+/** Returns the words before the first heading of a page. */
+function opening({ sections: [text = ''] }: DocText): string | undefined {
+  return summary(text);
+}
+
+/** Returns the first words of a text, cut between words: search engines show about 160 characters. */
 function summary(text: string): string | undefined {
-  const opening = oneLine(text.slice(0, 1000));
-  const words = opening.length > 160 ? opening : oneLine(text);
+  const beginning = oneLine(text.slice(0, 1000));
+  const words = beginning.length > 160 ? beginning : oneLine(text);
   if (words === '') return undefined;
   return words.length <= 160 ? words : `${words.slice(0, 159).replace(/\s+\S*$/, '')}…`;
 }

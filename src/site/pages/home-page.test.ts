@@ -47,6 +47,15 @@ describe('the generated home page', () => {
     ]);
   });
 
+  it('describes pages without a description by their first words', () => {
+    const files = { ...docs, 'content/docs/end.md': '# End\n\nThat is *all*.\n\n## More\n' };
+    const home = new PlannedSite({ files }).content('/', 'home');
+    expect(home.sections[0]?.items).toMatchObject([
+      { label: 'End', description: 'That is all.' },
+      { label: 'Use', description: undefined },
+    ]);
+  });
+
   it('has at most nine cards in each of several sections, and all in a single one', () => {
     const api = apiWithTags(12);
     const sizes = (files: Readonly<Record<string, string>>): number[] =>

@@ -6,11 +6,10 @@ import type { ApiPlan } from '../reference/plan.js';
 import { type SidebarTree, visibleSidebarPages } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
 import { defaultVersions, type VersionPlan } from '../versions.js';
-import { sidebarCards } from './doc-pages.js';
+import { type CardDescriptions, type DescribePage, sidebarCards } from './doc-pages.js';
 import type { PageDefinition } from './page.js';
 
 type Section = HomeContent['sections'][number];
-type Descriptions = Parameters<typeof sidebarCards>[1];
 
 /** What a home page leads to. */
 interface PlannedPages {
@@ -36,14 +35,14 @@ const maxCards = 9;
  */
 export function generatedHomePage(
   plan: PlannedPages,
-  descriptions: Descriptions,
+  descriptions: CardDescriptions,
   written: ReadonlySet<string>,
 ): PageDefinition {
   const { title, input, apis } = plan;
   const [api, ...others] = apis;
   const description = input.config.tagline ?? (others.length === 0 ? api?.summary : undefined);
-  const parts = () => {
-    const sections = [...docsSections(plan, descriptions), ...apiSections(plan)];
+  const parts = (describe: DescribePage) => {
+    const sections = [...docsSections(plan, describe), ...apiSections(plan)];
     const isOnly = sections.length === 1;
     return {
       entryPoints: buttons(plan, written),
@@ -60,8 +59,8 @@ export function generatedHomePage(
     file: 'index.html',
     title,
     meta: { description },
-    dependencies: () => [parts()],
-    content: () => ({ kind: 'home', title, description, ...parts() }),
+    dependencies: () => [parts(descriptions.digestOf)],
+    content: () => ({ kind: 'home', title, description, ...parts(descriptions.textOf) }),
   };
 }
 
@@ -78,7 +77,7 @@ function buttons(
   return entryPoints.filter(({ url }) => !cards.includes(url));
 }
 
-function docsSections(plan: PlannedPages, descriptions: Descriptions): Section[] {
+function docsSections(plan: PlannedPages, describe: DescribePage): Section[] {
   const { input, urls, versions } = plan;
   return defaultVersions(versions).flatMap((docs): Section[] => {
     if (docs.docsRoute === undefined) return [];
@@ -87,7 +86,7 @@ function docsSections(plan: PlannedPages, descriptions: Descriptions): Section[]
     const items =
       others.length > 0
         ? docs.sidebars.flatMap((tree) => sidebarCard(tree, plan))
-        : sidebarCards(first?.nodes ?? [], descriptions, urls).filter((card) => card.url !== url);
+        : sidebarCards(first?.nodes ?? [], describe, urls).filter((card) => card.url !== url);
     const size = formatMessage(input.messages, 'page.count', { count: docs.entries.length });
     return items.length === 0 ? [] : [{ title: docs.version.productLabel, url, size, items }];
   });
