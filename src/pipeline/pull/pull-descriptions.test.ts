@@ -182,7 +182,7 @@ describe('docsgen pull', () => {
       'a redirect without encryption',
       302,
       'http://example.com/',
-      'only https: is safe, and http: on this machine.',
+      'it redirects to http://example.com; only https: is safe, and http: on this machine.',
     ],
     ['endless redirects', 302, '/v1/openapi', 'it redirects more than 5 times.'],
   ])('reports %s and saves nothing', async (_, status, location, reason) => {

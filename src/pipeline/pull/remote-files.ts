@@ -75,7 +75,7 @@ export class RemoteFiles {
   ): Promise<{ readonly response: Response; readonly at: URL }> {
     let at = new URL(url);
     for (let hops = 0; hops <= maxRedirects; hops += 1) {
-      requireSafe(at);
+      requireSafe(at, hops > 0);
       requirePublicHost(at, this.#options.privateHosts);
       const response = await fetch(at, {
         signal,
@@ -106,10 +106,14 @@ export class RemoteFiles {
 }
 
 /** Refuses unencrypted connections except to this machine, and credentials in URLs. */
-function requireSafe({ protocol, hostname, username, password }: URL): void {
+function requireSafe(
+  { protocol, host, hostname, username, password }: URL,
+  isRedirected: boolean,
+): void {
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
   if (protocol !== 'https:' && !(protocol === 'http:' && isLocal)) {
-    throw new Error('only https: is safe, and http: on this machine');
+    const redirect = isRedirected ? `it redirects to ${protocol}//${host}; ` : '';
+    throw new Error(`${redirect}only https: is safe, and http: on this machine`);
   }
   if (username !== '' || password !== '') {
     throw new Error('the URL has a password; use --header instead');
