@@ -185,6 +185,13 @@ describe.each(['github/action.yml', 'gitlab/docsgen.yml'])('the integration %s',
       for (const [used] of rest.matchAll(/--[a-z-]+/g)) expect(options).toContain(used);
     }
   });
+
+  it('builds where it looks for the site, whatever the configuration says', async () => {
+    const text = await readFile(path.join(integrations, name), 'utf8');
+    const [, directory] = /npx --no docsgen build "(\$\w+)".* --sarif/.exec(text) ?? [];
+    expect(text).toContain(`--out-dir "${directory}/dist" --sarif`);
+    expect(text).toMatch(/report\.mjs"? "\$\w+\/dist"/);
+  });
 });
 
 describe('npm create docsgen', () => {
