@@ -15,6 +15,8 @@ interface Props<T> {
 
 export interface ListItem<T> {
   readonly attributes: Partial<ControlAttributes> & { readonly 'aria-label': string };
+  /** Number of the row, from 1. */
+  readonly position: number;
   /** Index among the rows that have a value. */
   readonly index: number;
   readonly value: T | undefined;
@@ -57,6 +59,7 @@ export function ListInput<T>({ attributes, name, items, onChange, start, childre
               'aria-invalid': attributes['aria-invalid'],
               'aria-label': `${name} ${index + 1}`,
             },
+            position: index + 1,
             index: sent(rows.slice(0, index)).length,
             value: row.value,
             isNew: row.isNew,

@@ -3,7 +3,10 @@ import { Breakable } from '../../../components/docs/Breakable.js';
 import { useFormTranslation } from '../messages.js';
 
 interface Props {
+  /** Name for screen readers. */
   readonly label: string;
+  /** Text of the first line, if it differs from the name. */
+  readonly title?: string | undefined;
   readonly detail: string;
   readonly required: boolean;
   readonly hint: string | undefined;
@@ -19,8 +22,18 @@ interface Props {
 
 /** A group that renders its fields once it is open: schemas may be large and recursive. */
 export function FieldGroup(props: Props) {
-  const { label, detail, required, hint, startsOpen, problems, problemId, hasControl, children } =
-    props;
+  const {
+    label,
+    title = label,
+    detail,
+    required,
+    hint,
+    startsOpen,
+    problems,
+    problemId,
+    hasControl,
+    children,
+  } = props;
   const t = useFormTranslation();
   const [isOpen, setOpen] = useState(startsOpen);
   const isInvalid = isOpen ? problemId !== undefined && !hasControl : problems > 0 || !!problemId;
@@ -37,7 +50,7 @@ export function FieldGroup(props: Props) {
     >
       <summary aria-invalid={isInvalid || undefined} aria-describedby={problemId}>
         <code className="try-name">
-          <Breakable text={label} />
+          <Breakable text={title} />
         </code>
         {required && <span className="try-required">{t('tryIt.required')}</span>}
         {detail && <span className="try-detail">{detail}</span>}

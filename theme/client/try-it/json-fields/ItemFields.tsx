@@ -25,7 +25,7 @@ export function ItemFields({ name, items, value, pointer, onChange }: Props) {
       start={startValue(items, root)}
       onChange={onChange}
     >
-      {({ attributes, index, value: item, isNew, onChange: onItem }) => {
+      {({ attributes, index, position, value: item, isNew, onChange: onItem }) => {
         const resolved = resolveAlternatives(items, root, item);
         const itemProps = {
           schema: items,
@@ -35,7 +35,15 @@ export function ItemFields({ name, items, value, pointer, onChange }: Props) {
         };
         const label = attributes['aria-label'];
         if (isGroup(resolved)) {
-          return <Field {...itemProps} name={label} required={false} startsOpen={isNew} />;
+          return (
+            <Field
+              {...itemProps}
+              name={label}
+              title={`#${position}`}
+              required={false}
+              startsOpen={isNew}
+            />
+          );
         }
         const problem =
           item === undefined ? undefined : pointerProblem(itemProps.pointer, context, t);

@@ -20,7 +20,7 @@ import { NullCheck, SingleInput } from './SingleInput.js';
 import { useAlternatives } from './use-alternatives.js';
 
 /** A value of a body: one control, or a group of fields that opens on a click. */
-export function ValueField({ required, startsOpen, problemId, ...props }: FieldProps) {
+export function ValueField({ title, required, startsOpen, problemId, ...props }: FieldProps) {
   const id = useId();
   const t = useFormTranslation();
   const context = useFields();
@@ -40,6 +40,7 @@ export function ValueField({ required, startsOpen, problemId, ...props }: FieldP
     return (
       <FieldGroup
         {...shared}
+        title={title}
         startsOpen={startsOpen}
         problems={problemCount(pointer, context)}
         problemId={own}

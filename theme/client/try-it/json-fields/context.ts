@@ -31,6 +31,8 @@ export interface ValueProps {
 }
 
 export interface FieldProps extends ValueProps {
+  /** Text that readers see instead of the name. */
+  readonly title?: string | undefined;
   readonly required: boolean;
   /** Whether the fields of an object or list are shown at once. */
   readonly startsOpen: boolean;

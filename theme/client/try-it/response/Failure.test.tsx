@@ -13,7 +13,7 @@ function failureText(reason: NoResponse['reason'], url: string): string {
   vi.stubGlobal('navigator', { onLine: true });
   return renderToStaticMarkup(
     <FormMessagesProvider value={messagesFor('en')}>
-      <Failure reason={reason} url={url} curl="curl" />
+      <Failure reason={reason} url={url} curl="curl" summaryId="summary" />
     </FormMessagesProvider>,
   );
 }

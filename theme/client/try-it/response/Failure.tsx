@@ -10,20 +10,22 @@ interface Props {
   readonly url: string;
   /** The same request as a curl command, with placeholders for secrets. */
   readonly curl: string;
+  /** Id of the reason, which describes the heading. */
+  readonly summaryId: string;
 }
 
 /** Why there is no response, as far as the browser reports it, and a curl command as an alternative. */
-export function Failure({ reason, url, curl }: Props) {
+export function Failure({ reason, url, curl, summaryId }: Props) {
   const t = useFormTranslation();
   const causes = useRef(failureCauses(reason, url)).current;
   const { host } = new URL(url, location.href);
   return (
     <>
       {causes.length === 1 && causes[0] ? (
-        <p>{t(causes[0], { host })}</p>
+        <p id={summaryId}>{t(causes[0], { host })}</p>
       ) : (
         <>
-          <p>{t('tryIt.unreadable')}</p>
+          <p id={summaryId}>{t('tryIt.unreadable')}</p>
           <ul className="try-causes">
             {causes.map((cause) => (
               <li key={cause}>{t(cause, { host })}</li>

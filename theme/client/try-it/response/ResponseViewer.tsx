@@ -13,10 +13,12 @@ import { validateResponse } from './validate-response.js';
 interface Props {
   readonly shape: RequestShape;
   readonly response: ReceivedResponse;
+  /** Id of the line with the status, which describes the heading. */
+  readonly summaryId: string;
 }
 
 /** The response: status, time and size, whether it matches the description, the body and the headers. */
-export function ResponseViewer({ shape, response }: Props) {
+export function ResponseViewer({ shape, response, summaryId }: Props) {
   const t = useFormTranslation();
   const { locale } = useFormMessages();
   const { status, reason, headers, bytes, cut, total } = response;
@@ -31,7 +33,7 @@ export function ResponseViewer({ shape, response }: Props) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <>
-      <p className="try-facts">
+      <p className="try-facts" id={summaryId}>
         <span className="try-status" data-class={responseStatusClass(status)} dir="ltr">
           {status} {reason}
         </span>

@@ -19,20 +19,25 @@ interface Props {
 /** The result of a request. Moves the focus to its heading once, unless the reader is typing. */
 export function ResultView({ shape, result, id, level: Heading, isAwaited }: Props) {
   const t = useFormTranslation();
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const summaryId = `${id}-summary`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(() => {
-    if (isAwaited) heading.current?.focus();
+    if (!isAwaited) return;
+    heading.current?.focus({ preventScroll: true });
+    // The focus alone would leave the body below the window.
+    section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section className="try-response" aria-labelledby={id}>
-      <Heading id={id} tabIndex={-1} ref={heading}>
+    <section className="try-response" aria-labelledby={id} ref={section}>
+      <Heading id={id} tabIndex={-1} ref={heading} aria-describedby={summaryId}>
         {t(result.response ? 'tryIt.response' : 'tryIt.noResponse')}
       </Heading>
       {result.response ? (
-        <ResponseViewer shape={shape} response={result.response} />
+        <ResponseViewer shape={shape} response={result.response} summaryId={summaryId} />
       ) : (
-        <Failure reason={result.reason} url={result.url} curl={result.curl} />
+        <Failure {...result} summaryId={summaryId} />
       )}
     </section>
   );

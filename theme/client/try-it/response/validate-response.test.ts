@@ -153,6 +153,8 @@ describe('the file name of a download', () => {
     expect(fileName('text/csv', named as [string, string][])).toBe('map of_mars.csv');
     expect(fileName('application/problem+json; charset=utf-8', [])).toBe('response.json');
     expect(fileName('application/x-strange', [])).toBe('response.bin');
+    expect(fileName('audio/wav', [])).toBe('response.wav');
+    expect(fileName('audio/mpeg', [])).toBe('response.mp3');
     expect(fileName('image/svg+xml ; charset=utf-8', [])).toBe('response.svg');
   });
 
