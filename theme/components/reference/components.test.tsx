@@ -115,6 +115,13 @@ describe('RequestBody', () => {
     );
   };
 
+  it('names the media type of examples that only one of several has', () => {
+    const media = [json(), body('application/xml', example('default'))];
+    const own = { ...operation, requestBody: { required: true, media } };
+    const html = renderedMarkup(<RequestBody operation={own} />);
+    expect(html).toContain('data-label="application/xml"');
+  });
+
   it('repeats the examples that the samples offer for readers without scripts only', () => {
     expect(shownAndOffered(json('small', 'large'))).toEqual([[], ['small', 'large']]);
     const described = { ...example('huge'), description: '<p>x</p>' };

@@ -6,13 +6,12 @@ import { Prose } from '../docs/Prose.js';
 
 /** The examples of a body as tabs, labelled by media type and name where there are several. */
 export function exampleTabs(media: readonly MediaView[], t: Translate, before = ''): CodeTab[] {
-  const shown = media.filter(({ examples }) => examples.length > 0);
-  return shown.flatMap(({ type, examples }) =>
+  return media.flatMap(({ type, examples }) =>
     examples.map((example): CodeTab => {
       const label = examples.length > 1 || example.isNamed ? example.label : '';
       // Many descriptions begin the name of an example with its status.
       const status = startsWithWord(label, before) ? '' : before;
-      const parts = [status, shown.length > 1 ? type : '', label].filter((part) => part !== '');
+      const parts = [status, media.length > 1 ? type : '', label].filter((part) => part !== '');
       const { id, description, code, completeUrl, serialized } = example;
       return {
         id,
