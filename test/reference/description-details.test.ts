@@ -67,6 +67,12 @@ describe('details of a description', () => {
     expect(reference.seen(route)).toContain(words);
   });
 
+  it('shows strings of parameters as they are sent, and no example that repeats the only value', () => {
+    const seen = reference.seen('/api/live/listen');
+    expect(seen).toContain('Only 2025.0');
+    expect(seen).not.toContain('example 2025.0');
+  });
+
   it('link a schema to its external documentation', () => {
     expect(reference.html('/api/schemas/station')).toContain(
       'href="https://radio.example.com/dial"',

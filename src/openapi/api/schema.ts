@@ -131,7 +131,7 @@ export interface ApiSchema {
 /** A boxed value, which distinguishes null from a missing value. */
 export interface BoxedValue {
   readonly value: Json;
-  /** The value as JSON, if it contains integers beyond 2⁵³ that a number cannot represent. */
+  /** The text to show, if it is not that of the value: exact digits beyond 2⁵³, or a string as it is sent. */
   readonly text?: string | undefined;
 }
 

@@ -13,9 +13,15 @@ export function boxedText({ value, text }: BoxedValue): string {
   return text ?? indentJson(value);
 }
 
-/** The examples of a schema with their source texts, if known. */
-export function boxedExamples({ examples, exampleTexts }: SchemaView): readonly BoxedValue[] {
-  return examples.map((value, index) => ({ value, text: exampleTexts?.[index] }));
+/** The examples of a schema with their source texts, if known, unless they repeat its only value. */
+export function boxedExamples(schema: SchemaView): readonly BoxedValue[] {
+  const { examples, exampleTexts, enum: values } = schema;
+  const only = schema.const ?? (values.length === 1 ? values[0] : undefined);
+  return examples
+    .map((value, index) => ({ value, text: exampleTexts?.[index] }))
+    .filter(
+      (example) => only === undefined || indentJson(example.value) !== indentJson(only.value),
+    );
 }
 
 /** Longest value in characters that is shown in a line. */

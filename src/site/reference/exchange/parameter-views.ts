@@ -2,9 +2,11 @@ import type { Direction } from '../../../json-schema/direction.js';
 import type { Json } from '../../../json-schema/json.js';
 import type { Header } from '../../../openapi/api/media-type.js';
 import type { Parameter } from '../../../openapi/api/operation.js';
+import type { ApiSchema, BoxedValue } from '../../../openapi/api/schema.js';
 import { isJson, mediaTypeNotation, parseExactly, parseForForm } from '../../../request/index.js';
-import type { ParameterView } from '../../page-props/exchange-view.js';
+import type { ExampleView, ParameterView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
+import type { SchemaView } from '../../page-props/schema-view.js';
 import { type OperationContext, ownId, schemaContext } from '../api-views/operation-context.js';
 import { buildSchemaView, titleBeside } from '../schemas/build-schema-view.js';
 import { inDisplayOrder } from '../schemas/field-order.js';
@@ -59,7 +61,8 @@ function parameterView(
   const { views, renderDescription } = context;
   const id = ownId(context, `${prefix}-${name}`);
   const schemas = { ...schemaContext(context, side), hidesXml: true };
-  const view = buildSchemaView(schema, id, schemas);
+  const built = buildSchemaView(schema, id, schemas);
+  const view = parameter.contentType === undefined ? withPlainTexts(built, schema) : built;
   const styled = { ...parameter, value: firstValue(parameter) };
   return {
     id,
@@ -79,11 +82,45 @@ function parameterView(
     allowReserved: parameter.allowReserved ?? false,
     allowEmptyValue: parameter.allowEmptyValue ?? false,
     contentType: parameter.contentType,
-    examples: exampleViews(examples, id, context),
+    examples: informativeExamples(exampleViews(examples, id, context), schema),
     ...(externalExamples === undefined
       ? {}
       : { externalExamples: externalExampleViews(externalExamples, id, context) }),
   };
+}
+
+/** Shows the strings of a parameter without quotes, as they are sent. */
+function withPlainTexts(view: SchemaView, schema: ApiSchema): SchemaView {
+  const items = view.items && schema.items && withPlainTexts(view.items, schema.items);
+  if (!isText(schema)) return items ? { ...view, items } : view;
+  return {
+    ...view,
+    enum: view.enum.map(plainText),
+    const: view.const && plainText(view.const),
+    default: view.default && plainText(view.default),
+  };
+}
+
+/** Whitespace at the ends of a value needs its quotes. */
+function plainText<T extends BoxedValue>(boxed: T): T {
+  const { value } = boxed;
+  return typeof value === 'string' && /^\S(?:.*\S)?$/.test(value)
+    ? { ...boxed, text: value }
+    : boxed;
+}
+
+/** The examples without those that only repeat the only value. */
+function informativeExamples(views: readonly ExampleView[], schema: ApiSchema): ExampleView[] {
+  const only = schema.const ?? (schema.enum.length === 1 ? schema.enum[0] : undefined);
+  if (only === undefined) return [...views];
+  const text = String(only.value);
+  return views.filter(
+    ({ isNamed, description, code }) => isNamed || description !== undefined || code.text !== text,
+  );
+}
+
+function isText({ types }: ApiSchema): boolean {
+  return types.length > 0 && types.every((type) => type === 'string');
 }
 
 function bothTexts(own: string | undefined, ofSchema: string | undefined): string | undefined {
@@ -95,8 +132,7 @@ function bothTexts(own: string | undefined, ofSchema: string | undefined): strin
 function firstValue({ examples = [], schema, contentType }: Described): Json | undefined {
   const text = examples[0]?.code.text;
   if (text === undefined) return undefined;
-  const isText = schema.types.length > 0 && schema.types.every((type) => type === 'string');
-  if (isText || !isJson(text)) return text;
+  if (isText(schema) || !isJson(text)) return text;
   const isForm = contentType === undefined || mediaTypeNotation(contentType) === 'form';
   return isForm ? parseForForm(text) : parseExactly(text);
 }
