@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync, writevSync } from 'node:fs';
 import path from 'node:path';
 import type { PackedEntry } from './pack.js';
 
@@ -14,6 +14,9 @@ export interface FilePart {
 interface Span extends FilePart {
   readonly key: string;
 }
+
+/** Maximum number of pieces that systems write at once (`IOV_MAX`). */
+const piecesPerWrite = 1024;
 
 /** Reads the bytes into shared memory, which can be passed to other threads. */
 export function readPart({ handle, at, length }: FilePart): Uint8Array {
@@ -72,7 +75,7 @@ export class OverflowFile {
       end += bytes.byteLength;
     }
     try {
-      this.#write(Buffer.concat(pieces));
+      this.#write(pieces);
     } catch {
       return false;
     }
@@ -113,10 +116,20 @@ export class OverflowFile {
     closeSync(this.#handle);
   }
 
-  /** Writes in a loop, because one write may be partial. */
-  #write(bytes: Uint8Array): void {
-    for (let done = 0; done < bytes.byteLength; ) {
-      done += writeSync(this.#handle, bytes, done, bytes.byteLength - done, this.#size + done);
+  /** Appends the pieces in large writes. The rest of a write that was only partial follows in a loop. */
+  #write(pieces: readonly Uint8Array[]): void {
+    let at = this.#size;
+    for (let from = 0; from < pieces.length; from += piecesPerWrite) {
+      const some = pieces.slice(from, from + piecesPerWrite);
+      const length = some.reduce((sum, { byteLength }) => sum + byteLength, 0);
+      let done = writevSync(this.#handle, some, at);
+      if (done < length) {
+        const bytes = Buffer.concat(some);
+        while (done < length) {
+          done += writeSync(this.#handle, bytes, done, length - done, at + done);
+        }
+      }
+      at += length;
     }
   }
 }
