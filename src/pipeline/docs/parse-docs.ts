@@ -14,11 +14,13 @@ import { type Pool, parsedFiles, splitIntoBatches } from '../workers/index.js';
 import { CachedDocs } from './cached-docs.js';
 import type { ParsedDocFile, ParserSetup } from './doc-parser.js';
 
+/** Number of characters of a file that is usually an accident or an attack, so a worker parses it. */
+const minLargeCharacters = 500_000;
 /**
- * Number of characters of Markdown from which workers pay off. A single file of this size is usually an
- * accident or an attack, so a worker parses it.
+ * Returns the number of characters of Markdown from which workers pay off. A single worker starts while this thread
+ * already parses.
  */
-const minWorkerCharacters = 500_000;
+const minCharacters = ({ size }: Pool): number => (size > 1 ? 500_000 : 1_500_000);
 /** Characters of a batch, which takes some hundredths of a second. */
 const batchCharacters = 64_000;
 
@@ -64,7 +66,8 @@ export async function parseInSlices(
       texts.set(file.path, known.text);
     } else changed.push(file);
   }
-  await parseAll(changed, setup, kept.parse, pool, slices, (file, parsed, problem) => {
+  const parsing = { setup, parse: kept.parse, pool, slices };
+  await parseAll(changed, parsing, (file, parsed, problem) => {
     const { doc, text, pluginTimes } = parsed;
     pool.hookTimes.add(pluginTimes);
     docs.set(file.path, problem ? { ...doc, diagnostics: [problem] } : doc);
@@ -73,66 +76,88 @@ export async function parseInSlices(
   return { docs: files.flatMap(({ path }) => docs.get(path) ?? []), texts };
 }
 
+/** What parsing files needs. */
+interface Parsing {
+  readonly setup: ParserSetup;
+  readonly parse: (file: SourceFile) => ParsedDocFile;
+  readonly pool: Pool;
+  readonly slices: TimeSlices;
+}
+
 /** Parses files. `keep` receives a failed file as an empty document, with the problem. */
 async function parseAll(
   files: readonly SourceFile[],
-  setup: ParserSetup,
-  parse: (file: SourceFile) => ParsedDocFile,
-  pool: Pool,
-  slices: TimeSlices,
+  { setup, parse, pool, slices }: Parsing,
   keep: (file: SourceFile, parsed: ParsedDocFile, problem?: Diagnostic) => void,
 ): Promise<void> {
   const lost = (file: SourceFile, reason: ThreadEnded): void =>
     keep(file, parse({ ...file, text: '' }), fileProblem(file, reason));
-  const { here, elsewhere } = await divideAmongThreads(files, pool, slices);
   const slow: SourceFile[] = [];
-  await pool.runHere({
-    items: here,
-    work: (file) => {
-      const parsed = pool.slowest.parse.time(file.path, () => parse(file));
-      keep(file, parsed);
-    },
-    lost: pool.handsOver ? (file) => slow.push(file) : lost,
-    slices,
-  });
-  await pool.run({
-    task: 'parse',
-    setup,
-    batches: [
-      ...slow.map((file) => [file]),
-      ...splitIntoBatches(elsewhere, ({ text }) => text.length, batchCharacters),
-    ],
-    done: (batch, result) => {
-      for (const [index, parsed] of parsedFiles(result).entries()) {
-        const file = batch[index];
-        if (file) keep(file, parsed);
-      }
-    },
-    lost,
-  });
+  const here = (items: readonly SourceFile[]): Promise<void> =>
+    pool.runHere({
+      items,
+      work: (file) => {
+        const parsed = pool.slowest.parse.time(file.path, () => parse(file));
+        keep(file, parsed);
+      },
+      lost: pool.handsOver ? (file) => slow.push(file) : lost,
+      slices,
+    });
+  const inWorkers = (batches: readonly (readonly SourceFile[])[], withThisThread: boolean) =>
+    pool.run({
+      task: 'parse',
+      setup,
+      batches,
+      here: withThisThread ? here : undefined,
+      done: (batch, result) => {
+        for (const [index, parsed] of parsedFiles(result).entries()) {
+          const file = batch[index];
+          if (file) keep(file, parsed);
+        }
+      },
+      lost,
+    });
+  const { small, large, characters } = await measureFiles(files, pool, slices);
+  if (characters < minCharacters(pool)) await here(small);
+  else {
+    const batches = splitIntoBatches(small, ({ text }) => text.length, batchCharacters);
+    await inWorkers(batches, pool.size === 1);
+    // A single worker renders no pages, which need as much memory again.
+    if (pool.size === 1) await pool.close();
+  }
+  const alone = [...slow, ...large];
+  await inWorkers(
+    alone.map((file) => [file]),
+    false,
+  );
 }
 
 /**
- * Divides files between this thread and workers. Measuring reads each file, so it yields in
- * between.
+ * Separates the files that only a worker may parse, and counts the characters of the others. Measuring reads each file,
+ * so it yields in between.
  */
-async function divideAmongThreads(
+async function measureFiles(
   files: readonly SourceFile[],
-  { size, hasWorkers }: Pool,
+  { hasWorkers }: Pool,
   slices: TimeSlices,
-): Promise<{ readonly here: readonly SourceFile[]; readonly elsewhere: readonly SourceFile[] }> {
-  if (!hasWorkers) return { here: files, elsewhere: [] };
+): Promise<{
+  readonly small: readonly SourceFile[];
+  readonly large: readonly SourceFile[];
+  readonly characters: number;
+}> {
+  if (!hasWorkers) return { small: files, large: [], characters: 0 };
   const small: SourceFile[] = [];
   const large: SourceFile[] = [];
   let characters = 0;
   for (const file of files) {
     await slices.yieldIfOver();
     const { length } = file.text;
-    characters += length;
-    (length < minWorkerCharacters ? small : large).push(file);
+    if (length < minLargeCharacters) {
+      small.push(file);
+      characters += length;
+    } else large.push(file);
   }
-  if (characters < minWorkerCharacters) return { here: files, elsewhere: [] };
-  return size > 1 ? { here: [], elsewhere: files } : { here: small, elsewhere: large };
+  return { small, large, characters };
 }
 
 /** Returns the diagnostic of a file that could not be parsed. */

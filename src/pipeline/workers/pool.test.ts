@@ -84,6 +84,25 @@ describe('the worker pool', () => {
   });
 });
 
+test('shares work between workers and the calling thread, each file once', async () => {
+  pool = new Pool({ concurrency: 2, script, limit: 300 });
+  const here: string[] = [];
+  const elsewhere: string[] = [];
+  await pool.run({
+    task: 'parse',
+    setup,
+    batches: many.map((one) => [one]),
+    here: async (items) => {
+      here.push(...items.map(({ path }) => path));
+    },
+    done: (items) => elsewhere.push(...items.map(({ path }) => path)),
+    lost: ({ path }) => expect.fail(path),
+  });
+  expect(here).not.toEqual([]);
+  expect(elsewhere).not.toEqual([]);
+  expect([...here, ...elsewhere].toSorted()).toEqual(many.map(({ path }) => path).toSorted());
+});
+
 test('does not cache a file whose parsing was aborted', async () => {
   const cache = emptyCache();
   pool = new Pool({ concurrency: 2, script, limit: 300 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Thread, ThreadEnded } from '../../workers/index.js';
 import { HookTimer } from '../plugins/hook-timer.js';
 import { SlowestItems } from '../timing/slowest-items.js';
@@ -12,7 +13,9 @@ export interface Job<Name extends SharedTask> {
   readonly setup: Tasks[Name]['setup'];
   /** Processed in this order; put slow batches first. */
   readonly batches: readonly (readonly Tasks[Name]['item'][])[];
-  /** Called with each result, in any order. */
+  /** Processes items on this thread, which then does a part of the work. */
+  readonly here?: ((items: readonly Tasks[Name]['item'][]) => Promise<void>) | undefined;
+  /** Called with each result of a worker, in any order. */
   done(items: readonly Tasks[Name]['item'][], result: Tasks[Name]['result']): void;
   /** Called instead for an item that exceeds the time limit or crashes its worker. */
   lost(item: Tasks[Name]['item'], reason: ThreadEnded): void;
@@ -43,6 +46,30 @@ const maxWorkers = 8;
  */
 function defaultWorkerCount(): number {
   return Math.max(1, availableParallelism() - 1);
+}
+
+/** Maximum number of further batches that a worker takes at a time while this thread is busy, too. */
+const maxBatchesAhead = 7;
+/** Maximum number of further batches that this thread takes at a time, before it receives results. */
+const maxBatchesHere = 3;
+
+/** Takes batches from the end of a queue, at most a quarter of it so that no thread waits for another in the end. */
+function takeShare<Item>(waiting: (readonly Item[])[], max: number): readonly Item[] {
+  const count = Math.min(max, Math.floor(waiting.length / 4));
+  return waiting.splice(waiting.length - count).flat();
+}
+
+/** Does a part of the work on this thread, if the job wants it. */
+async function workHere<Name extends SharedTask>(
+  { here }: Job<Name>,
+  waiting: (readonly Tasks[Name]['item'][])[],
+): Promise<void> {
+  if (!here) return;
+  for (let items = waiting.pop(); items; items = waiting.pop()) {
+    await here([...items, ...takeShare(waiting, maxBatchesHere)]);
+    // Receives results of workers, which then go on.
+    await nextTurn();
+  }
 }
 
 /** A pool of workers, started on demand. */
@@ -90,11 +117,13 @@ export class Pool {
     this.warmUp(waiting.length);
     const workers = this.#threads.map(async (_, index) => {
       for (let items = waiting.pop(); items; items = waiting.pop()) {
-        const rest = await this.#work(index, job, items);
+        // A worker must not wait while this thread is busy with a part of the work.
+        const more = job.here ? takeShare(waiting, maxBatchesAhead) : [];
+        const rest = await this.#work(index, job, [...items, ...more]);
         if (rest.length > 0) waiting.push(rest);
       }
     });
-    await Promise.all(workers);
+    await Promise.all([...workers, workHere(job, waiting)]);
   }
 
   /**
