@@ -29,7 +29,7 @@ export function compareTypes(
     to.types.length === 0 ||
     (from.types.length > 0 && from.types.every((type) => covers(to, type)));
   const breaking = (requests && !isWider(before, after)) || (responses && !isWider(after, before));
-  add({ limit: 'type', before: typeWords(before), after: typeWords(after) }, breaking);
+  add({ limit: 'type', before: typeText(before), after: typeText(after) }, breaking);
 }
 
 export function compareEnums(
@@ -177,7 +177,7 @@ function alternativeNames(alternatives: ReadonlyMap<string, Json>): string {
   return [...alternatives.keys()].map((key) => (key.startsWith('{') ? '{…}' : key)).join(' | ');
 }
 
-function typeWords({ types }: MergedSchema): string {
+function typeText({ types }: MergedSchema): string {
   return types.join(' | ') || '*';
 }
 

@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/index.js';
 import type { Change } from './change.js';
-import { changeWords, plainStyle } from './change-words.js';
+import { changeText, plainStyle } from './change-text.js';
 
 /**
  * Returns each change of an operation or a schema once: several media types, alternatives or paths to a schema may
@@ -9,7 +9,7 @@ import { changeWords, plainStyle } from './change-words.js';
 export function distinctChanges(changes: readonly Change[], messages: Messages): readonly Change[] {
   const distinct = new Map<string, Change>();
   for (const change of changes) {
-    const key = JSON.stringify([change.part, changeWords(change.what, messages, plainStyle)]);
+    const key = JSON.stringify([change.part, changeText(change.what, messages, plainStyle)]);
     if (change.breaking || !distinct.has(key)) distinct.set(key, change);
   }
   return [...distinct.values()];

@@ -1,4 +1,4 @@
-export { changeWords, partWords, plainStyle } from './change-words.js';
+export { changeText, partText, plainStyle } from './change-text.js';
 export { compareApis } from './compare-apis.js';
 export { distinctChanges } from './distinct-changes.js';
 export { printChanges } from './print-changes.js';

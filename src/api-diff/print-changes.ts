@@ -1,7 +1,7 @@
 import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
 import type { ApiChanges, Change, ChangedPart, ChangeGroup } from './change.js';
-import { type ChangeStyle, changeWords, partWords, schemaNames } from './change-words.js';
+import { type ChangeStyle, changeText, partText, schemaNames } from './change-text.js';
 import { distinctChanges } from './distinct-changes.js';
 
 /** Returns the changelog page as Markdown with `op:` and `schema:` links and site routes. */
@@ -76,7 +76,7 @@ function usesWords(changes: readonly Change[], messages: Messages): string {
   for (const { part, what } of changes) {
     if (!('schemas' in what)) continue;
     const schemas = schemaNames(what.schemas, markdown);
-    parts.set(schemas, [...(parts.get(schemas) ?? []), partWords(part, messages, markdown)]);
+    parts.set(schemas, [...(parts.get(schemas) ?? []), partText(part, messages, markdown)]);
   }
   return [...parts].map(([schemas, names]) => `${names.join(', ')} (${schemas})`).join('; ');
 }
@@ -135,14 +135,14 @@ function printChange(change: Change, target: string | undefined, messages: Messa
   const { breaking, part, what } = change;
   const isGone = 'key' in what && what.key === 'changes.removed';
   const place = target === undefined ? undefined : partPlace(part, target, isGone);
-  const name = partWords(part, messages, markdown);
+  const name = partText(part, messages, markdown);
   const subject = place === undefined ? name : `[${name}](<${place}>)`;
   const isNew = 'key' in what && what.key === 'changes.new';
   const marks = [
     ...(breaking ? [breakingBadge(isUse(change) ? 'neutral' : 'danger', messages)] : []),
     ...(isNew ? [badge('success', formatMessage(messages, 'changes.new'))] : []),
   ];
-  const words = isNew ? subject : `${subject}: ${changeWords(what, messages, markdown)}`;
+  const words = isNew ? subject : `${subject}: ${changeText(what, messages, markdown)}`;
   return `- ${[...marks, words].join(' ')}`;
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {
   countDiagnostics,
-  countsInWords,
+  formatCounts,
   isLoweredByLenient,
   loweringSettings,
 } from '../diagnostics/index.js';
@@ -28,7 +28,7 @@ export function reportBuilt(
   reporter.diagnostics(diagnostics, siteDir);
   const { green, bold, dim } = reporter.colors;
   const what = outcome === 'built' ? 'Built' : 'Nothing has changed:';
-  const words = countsInWords(countDiagnostics(diagnostics));
+  const words = formatCounts(countDiagnostics(diagnostics));
   const amount = `${bold(plural(pages, 'page'))}, ${plural(files, 'file')}, ${size(bytes)}`;
   const ending = words && `, with ${words}`;
   reporter.print(`${green(what)} ${amount} in ${duration(milliseconds)}${ending}.`);
@@ -49,7 +49,7 @@ export function reportFailed(
 ): CommandResult {
   const { reporter, siteDir } = run;
   reporter.diagnostics(diagnostics, siteDir);
-  const words = countsInWords(countDiagnostics(diagnostics)) || 'The build failed';
+  const words = formatCounts(countDiagnostics(diagnostics)) || 'The build failed';
   reporter.fail(`${words}: nothing was published.`);
   const settings = loweringSettings(diagnostics).join(' and ');
   if (settings !== '')

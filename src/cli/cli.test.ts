@@ -784,11 +784,11 @@ describe('docsgen lint', () => {
     const fix = { written: './mras.md', replacement: './mars.md' };
     diagnostics = [{ ...badLink, fix }];
     await docsgen(`${command} --fix`);
-    expect(stdout).toContain('Fixed 1 finding in 1 file.');
+    expect(stdout).toContain('Fixed 1 diagnostic in 1 file.');
     expect(await readFile(path.join(root, 'content/index.md'), 'utf8')).toContain('(./mars.md)');
   });
 
-  it('reports only findings in changed and new files on request', async () => {
+  it('reports only diagnostics in changed and new files on request', async () => {
     expect(await docsgen('lint --changed')).toBe(2);
     expect(stderr).toContain('cli/no-commit');
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });

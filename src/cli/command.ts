@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ConfigLoadOptions, SiteConfig } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { countDiagnostics, countsInWords } from '../diagnostics/index.js';
+import { countDiagnostics, formatCounts } from '../diagnostics/index.js';
 import type { Services } from '../node/services.js';
 import type { Environment } from './environment.js';
 import type { CacheOptions, SiteOptions, WorkOptions } from './options.js';
@@ -96,7 +96,7 @@ export function reportCheck(
   const { reporter, siteDir } = run;
   reporter.diagnostics(diagnostics, siteDir);
   const milliseconds = elapsed(run);
-  const words = countsInWords(countDiagnostics(diagnostics));
+  const words = formatCounts(countDiagnostics(diagnostics));
   if (failed) reporter.fail(`${words}.`);
   else {
     const ending = words && `, with ${words}`;

@@ -41,7 +41,7 @@ const harmlessEntries: readonly string[] = [
 ];
 
 /** Returns the entries of a folder that a starter site could be in the way of. */
-export function entriesInTheWay(folder: string): readonly string[] {
+export function conflictingEntries(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => !harmlessEntries.includes(name));
 }
 

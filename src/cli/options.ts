@@ -36,11 +36,11 @@ export interface ServerOptions {
 
 export const option = {
   config: () => new Option('-c, --config <file>', 'configuration file, relative to the site'),
-  outDir: () => new Option('--out-dir <folder>', 'folder of the finished site'),
+  outDir: () => new Option('--out-dir <folder>', 'folder of the built site'),
   baseUrl: () => new Option('--base-url <path>', 'path under which the site is published'),
   locale: () => new Option('-l, --locale <locale>', 'locale to build'),
   relative: () =>
-    new Option('--relative', 'build a site that works in any folder, and from a disk'),
+    new Option('--relative', 'build a site that works in any folder, and when opened from disk'),
   zip: () =>
     new Option(
       '--zip <file>',
@@ -56,7 +56,7 @@ export const option = {
   sidebar: () =>
     new Option('--sidebar <name>', 'with --single-file: only the pages of this sidebar'),
   audience: () => new Option('--audience <name>', 'audience that the site is for'),
-  strict: () => new Option('--strict', 'let warnings fail the command'),
+  strict: () => new Option('--strict', 'fail on warnings, too'),
   cacheDir: () =>
     new Option('--cache-dir <folder>', 'folder of the cache (default: .docsgen/cache of the site)'),
   noCache: () => new Option('--no-cache', 'build everything again, without the cache'),
@@ -69,7 +69,7 @@ export const option = {
   profile: () => new Option('--profile', 'show the duration of each stage'),
   json: () => new Option('--json', 'write one JSON object to stdout, and nothing else'),
   sarif: () =>
-    new Option('--sarif <file>', 'also write the findings to a file, in SARIF for code scanning'),
+    new Option('--sarif <file>', 'also write the diagnostics to a SARIF file, for code scanning'),
   silent: () => new Option('--silent', 'report errors only'),
   port: () => new Option('-p, --port <port>', 'port (default: 3000)').argParser(parsePort),
   host: () =>
@@ -78,8 +78,8 @@ export const option = {
       'address to listen on; without one, every address of this machine',
     ).argParser(parseHost),
   strictPort: () => new Option('--strict-port', 'fail when the port is in use'),
-  open: () => new Option('--open', 'show the site in the browser'),
-  noOpen: () => new Option('--no-open', 'do not show the site in the browser'),
+  open: () => new Option('--open', 'open the site in the browser'),
+  noOpen: () => new Option('--no-open', 'do not open the site in the browser'),
   product: () =>
     new Option('--product <id>', 'product whose documents to freeze, if `docs` lists several'),
   translations: () =>
@@ -103,9 +103,8 @@ export const option = {
     new Option('--template <name>', 'starter site to write (default: api)').choices(templateNames),
   fromOpenapi: () => new Option('--from-openapi <file or URL>', 'same as --template from-openapi'),
   changed: () =>
-    new Option('--changed', 'report only findings in files that differ from the last commit'),
-  fix: () =>
-    new Option('--fix', 'edit the sources where a finding has one sure answer, and check them'),
+    new Option('--changed', 'report only diagnostics in files that differ from the last commit'),
+  fix: () => new Option('--fix', 'apply the fixes that are certain, and check the sources'),
   external: () => new Option('--external', 'also follow links to other sites'),
   allowHost: () =>
     new Option(
@@ -134,7 +133,7 @@ export const option = {
     new Option('--from <tool>', 'tool that the site was made with; detected if it is not named'),
   write: () => new Option('--write', 'write the new site into the folder, beside the old one'),
   out: () => new Option('--out <folder>', 'write the new site into another folder'),
-  force: () => new Option('--force', 'overwrite files that exist with another text'),
+  force: () => new Option('--force', 'overwrite existing files whose content differs'),
   retries: () =>
     new Option('--retries <count>', 'number of retries for another site')
       .default(2)

@@ -3,7 +3,7 @@ import { countDiagnostics, diagnose, formatJson } from '../diagnostics/index.js'
 import type { Services } from '../node/services.js';
 import type { ExitCode } from './command.js';
 import type { Environment } from './environment.js';
-import { entriesInTheWay, foreignTool, isSite } from './found-site.js';
+import { conflictingEntries, foreignTool, isSite } from './found-site.js';
 import { createProgram } from './program.js';
 import { unexpectedFailure } from './run.js';
 
@@ -47,7 +47,7 @@ export async function runProgram(
 function commandFor(folder: string): 'dev' | 'init' | undefined {
   // In the folder of another tool, `dev` points to `docsgen migrate`, even if it finds no pages.
   if (isSite(folder) || foreignTool(folder) !== undefined) return 'dev';
-  return entriesInTheWay(folder).length === 0 ? 'init' : undefined;
+  return conflictingEntries(folder).length === 0 ? 'init' : undefined;
 }
 
 /** Adds what to write instead to a usage error for which Commander knows no similar name. */

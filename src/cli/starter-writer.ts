@@ -5,7 +5,7 @@ import { loadConfig } from '../config/index.js';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { pullDescriptions } from '../pipeline/pull/index.js';
-import { entriesInTheWay } from './found-site.js';
+import { conflictingEntries } from './found-site.js';
 import { ownPackage } from './own-package.js';
 import { starter, type TemplateName } from './starter-folder.js';
 
@@ -38,7 +38,7 @@ export class StarterWriter {
   async begin(): Promise<void> {
     const folder = this.#siteDir;
     await mkdir(folder, { recursive: true });
-    const entries = entriesInTheWay(folder);
+    const entries = conflictingEntries(folder);
     if (entries.length > 0) {
       throw new DiagnosticError([
         diagnose('cli/not-empty', { folder, entries: entries.toSorted() }),

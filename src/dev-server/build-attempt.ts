@@ -9,7 +9,7 @@ import type { FileSet } from './file-set.js';
 export interface DevBuild extends FileSet {
   /** Absolute paths of the files and folders that the site was built from. */
   readonly watch: readonly string[];
-  /** Absolute paths of files and folders below them that the site was not built from, such as the finished site. */
+  /** Absolute paths of files and folders below them that the site was not built from, such as the built site. */
   readonly unwatched?: readonly string[] | undefined;
   /** Builds the files that are not in the set yet, or at least the one for a requested URL path. */
   complete?(url?: string): Promise<void>;

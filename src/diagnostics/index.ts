@@ -11,7 +11,7 @@ export { esbuildPlace } from './esbuild-place.js';
 export { withExcerpts } from './excerpt.js';
 export {
   countDiagnostics,
-  countsInWords,
+  formatCounts,
   formatGithub,
   formatJson,
   formatPlain,

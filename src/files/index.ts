@@ -11,7 +11,7 @@ export { type FileAccess, fileAccess } from './file-access.js';
 export { FileGuard, type FileRefusal, isRefusal, maxTextBytes } from './file-guard.js';
 export { isInside } from './is-inside.js';
 export { moduleFolder, packageFolder } from './own-folders.js';
-export { isMissedWhenHidden, isPrivateKeyName, privateNameProblem } from './private-names.js';
+export { isPrivateKeyName, isSensitiveHiddenName, privateNameProblem } from './private-names.js';
 export {
   kindProblem,
   maxFileBytes,

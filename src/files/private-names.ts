@@ -23,6 +23,6 @@ const servedOrSecretName = /^\.(?:env(?:\..+)?|ht(?:access|passwd)|npmrc|netrc|p
  * Whether to report that a hidden file is left out: it contains secrets, or a web server would read
  * it.
  */
-export function isMissedWhenHidden(name: string): boolean {
+export function isSensitiveHiddenName(name: string): boolean {
   return servedOrSecretName.test(name);
 }

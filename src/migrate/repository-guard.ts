@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { findAbove } from '../files/find-above.js';
-import { isInside, isMissedWhenHidden, isPrivateKeyName } from '../files/index.js';
+import { isInside, isPrivateKeyName, isSensitiveHiddenName } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 
 /** Why a file of the disk is not read. */
@@ -60,7 +60,7 @@ function isPrivatePath(names: readonly string[]): boolean {
   const name = names.at(-1) ?? '';
   const isKey = isPrivateKeyName(name) && !isMarkdownFile(name);
   const isHidden = names.some(
-    (one) => credentialName.test(one) || (isMissedWhenHidden(one) && !isMarkdownFile(one)),
+    (one) => credentialName.test(one) || (isSensitiveHiddenName(one) && !isMarkdownFile(one)),
   );
   return isKey || isHidden || credentialPath.test(names.join('/'));
 }

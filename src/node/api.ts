@@ -22,7 +22,7 @@ export interface BuildResult {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
-  /** Absolute path of the finished site; absent if the configuration is invalid. */
+  /** Absolute path of the built site; absent if the configuration is invalid. */
   readonly outDir?: string | undefined;
 }
 

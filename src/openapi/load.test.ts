@@ -149,7 +149,7 @@ describe('schemas', () => {
     expect((await schemas(`A: ${text}`)).A).toEqual({ types: ['string'], nullable: true });
   });
 
-  it('keep a reference and what stands beside it', async () => {
+  it('keep a reference and its siblings', async () => {
     const text = `A: { type: object }
 B: { $ref: '#/components/schemas/A', description: beside }
 C: { allOf: [{ $ref: '#/components/schemas/A' }], description: beside, nullable: true }

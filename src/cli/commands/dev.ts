@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BuildRound } from '../../dev-server/index.js';
-import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
+import { countDiagnostics, formatCounts, formatPretty } from '../../diagnostics/index.js';
 import { serveSite } from '../../node/dev.js';
 import type { DevSite } from '../../node/services.js';
 import { plural } from '../../text/words.js';
@@ -60,7 +60,7 @@ function reportRound(
   const { green, red, yellow, dim } = reporter.colors;
   const cause = file === undefined ? '' : dim(` (${path.relative(siteDir, file)} changed)`);
   const counts = countDiagnostics(diagnostics);
-  const words = countsInWords(counts);
+  const words = formatCounts(counts);
   if (counts.error > 0 || built === undefined) {
     reporter.print(`${red(words)}. Waiting for a change.${cause}`);
     return;

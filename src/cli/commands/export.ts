@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
+import { countDiagnostics, formatCounts } from '../../diagnostics/index.js';
 import { type ExportFormat, exportSite } from '../../node/export-site.js';
 import { plural } from '../../text/words.js';
 import { buildOptions, type CommandResult, type CommandRun, elapsed } from '../command.js';
@@ -29,7 +29,7 @@ export async function exportCommand(
     run.services,
   );
   reporter.diagnostics(diagnostics, siteDir);
-  const words = countsInWords(countDiagnostics(diagnostics));
+  const words = formatCounts(countDiagnostics(diagnostics));
   const milliseconds = elapsed(run);
   const details = { pages, bytes, file, milliseconds: Math.round(milliseconds) };
   if (bytes === undefined) {

@@ -17,7 +17,7 @@ export async function lintCommand(run: CommandRun<LintCommandOptions>): Promise<
   const fixed = run.options.fix ? await writeFixes(siteDir, report.diagnostics) : [];
   if (fixed.length > 0) {
     const files = new Set(fixed.map(({ place }) => place?.file)).size;
-    reporter.print(`Fixed ${plural(fixed.length, 'finding')} in ${plural(files, 'file')}.`);
+    reporter.print(`Fixed ${plural(fixed.length, 'diagnostic')} in ${plural(files, 'file')}.`);
     report = await lint(options, services);
   }
   const { diagnostics, failed, pages, changedFiles } = report;

@@ -67,7 +67,7 @@ export const description = z.strictObject({
   }),
   lenient: z.boolean().default(false).meta({
     description:
-      'For a description that is not yours: reports one warning for each kind of finding, with their number, instead of each error and warning.',
+      'For a description that is not yours: reports one warning for each kind of diagnostic, with their number, instead of each error and warning.',
   }),
   id: z
     .string()
@@ -142,6 +142,6 @@ export const description = z.strictObject({
   }),
   rules: descriptionRules.meta({
     description:
-      'What a finding about this description does to the build, by its code, where `rules` of the site say something else.',
+      'What a diagnostic about this description does to the build, by its code, where `rules` of the site say something else.',
   }),
 });

@@ -77,7 +77,7 @@ export const configSchema = z
     }),
     rules: rules.meta({
       description:
-        'What a finding does to the build, by its code: `{ "openapi/no-responses": "error", "content/unknown-language": "ignore" }`. [Diagnostics](./diagnostics.md) lists the codes.',
+        'What a diagnostic does to the build, by its code: `{ "openapi/no-responses": "error", "content/unknown-language": "ignore" }`. [Diagnostics](./diagnostics.md) lists the codes.',
     }),
     markdown: z
       .strictObject({
@@ -202,7 +202,7 @@ export const configSchema = z
       .strictObject({
         allow: z.array(path).default([]).meta({
           description:
-            'Files and folders that the site may be made from although they lie outside of its folder, or although their names suggest secrets; see [Which files are published](./checks.md#which-files-are-published).',
+            'Files and folders that the site may use although they are outside of its folder, or their names suggest secrets; see [Which files are published](./checks.md#which-files-are-published).',
         }),
       })
       .prefault({}),
@@ -210,7 +210,7 @@ export const configSchema = z
       description:
         'Folders with SVG icons, of packages (`lucide-static/icons`) or of your own (`./brand/icons`), besides the folder `icons`; see [Icons of your own](./markdown.md#icons-of-your-own).',
     }),
-    outDir: path.default('dist').meta({ description: 'Folder of the finished site.' }),
+    outDir: path.default('dist').meta({ description: 'Folder of the built site.' }),
     themeConfig: themeConfig.prefault({}),
   })
   .superRefine((config, context) => {

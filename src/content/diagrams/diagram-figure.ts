@@ -17,10 +17,10 @@ import { drawGraph } from './graphviz/draw-graph.js';
 import {
   diagramManual,
   drawnKinds,
+  lowerCaseWords,
   type MermaidSource,
   missingWord,
   readMermaid,
-  wordsIn,
 } from './mermaid-source.js';
 
 /** Mermaid has the same limits by default. */
@@ -127,10 +127,10 @@ function drawWithLibrary(source: MermaidSource, written: string, id: string): Dr
     throw new Error(
       source.text.includes('\n') ? 'it cannot read its statements' : 'it has no statements',
     );
-  const drawn = new Set(wordsIn([...drawing.texts, ...drawing.names].join(' ')));
+  const drawn = new Set(lowerCaseWords([...drawing.texts, ...drawing.names].join(' ')));
   const lost = missingWord(source, drawn);
   if (lost !== undefined) {
-    const line = written.split('\n').findIndex((one) => wordsIn(one).includes(lost));
+    const line = written.split('\n').findIndex((one) => lowerCaseWords(one).includes(lost));
     const problem = `the drawing would lack the word "${lost}"`;
     throw new StatementError(problem, line === -1 ? undefined : line + 1);
   }

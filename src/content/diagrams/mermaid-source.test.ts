@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingWord, readMermaid, wordsIn } from './mermaid-source.js';
+import { lowerCaseWords, missingWord, readMermaid } from './mermaid-source.js';
 
 test('reads title and description from front matter and accessibility statements', () => {
   const fromSettings = readMermaid('---\ntitle: "Customers"\n---\nerDiagram\n A ||--o{ B : has');
@@ -62,8 +62,8 @@ test('knows no kind for diagrams that the renderer does not draw', () => {
 
 test('finds the first word that a drawing lacks, apart from keywords and markup', () => {
   const source = readMermaid('flowchart LR\n subgraph one\n a[<b>Pay</b> now] --> b\n end');
-  expect(missingWord(source, new Set(wordsIn('one a pay now b')))).toBeUndefined();
-  expect(missingWord(source, new Set(wordsIn('one a pay b')))).toBe('now');
+  expect(missingWord(source, new Set(lowerCaseWords('one a pay now b')))).toBeUndefined();
+  expect(missingWord(source, new Set(lowerCaseWords('one a pay b')))).toBe('now');
 });
 
 test('writes shapes by name with brackets', () => {

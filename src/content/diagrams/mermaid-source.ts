@@ -315,7 +315,7 @@ const keywords = new Set(
 );
 
 /** Returns the words of a text in lower case. */
-export function wordsIn(text: string): readonly string[] {
+export function lowerCaseWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -326,5 +326,5 @@ export function missingWord(
 ): string | undefined {
   const [, ...statements] = text.split('\n');
   const plain = statements.join('\n').replace(/<\/?\w+[^>]*>|#\w+;/g, ' ');
-  return wordsIn(plain).find((word) => !drawn.has(word) && !keywords.has(word));
+  return lowerCaseWords(plain).find((word) => !drawn.has(word) && !keywords.has(word));
 }

@@ -33,7 +33,7 @@ describe('admonitions', () => {
     expect(html).toMatchSnapshot();
   });
 
-  test('nest, with more colons outside, and stand in lists and quotations', () => {
+  test('nest, with more colons outside, also in lists and blockquotes', () => {
     const text = lines(
       '::::tip Outer',
       'One',

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-const typeWords: Readonly<Record<string, string>> = {
+const typeText: Readonly<Record<string, string>> = {
   string: 'words',
   number: 'a number',
   int: 'a whole number',
@@ -19,7 +19,7 @@ export function issueProblem(issue: z.core.$ZodIssue | undefined, value: unknown
 function expectation(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case 'invalid_type':
-      return typeWords[issue.expected] ?? issue.expected;
+      return typeText[issue.expected] ?? issue.expected;
     case 'invalid_union':
       return 'a list of words';
     case 'too_small':

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, where } from '../../../test/commonmark/page.js';
 
 describe('included Markdown', () => {
-  test('stands in the place of the line that asks for it, without its front matter', () => {
+  test('replaces the line that includes it, without its front matter', () => {
     const { html, doc, messages } = page(
       'Before\n\n::include[./_moons.md]\n\n> ::include[/shared/_note.md]',
       {

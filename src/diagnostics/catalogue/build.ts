@@ -84,7 +84,7 @@ export const buildDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'Two sources would be published under the same path: a page and a static file, files of two static folders, or a static file and one that docsgen makes, such as the search index.',
+      'Two sources would be published under the same path. Examples are a page and a static file, or a static file and one that docsgen generates, such as the search index.',
     message: ({ first, second, path }) =>
       `${first} and ${second} would both be published as ${path}.`,
     hint: () => 'rename or remove one of them',
@@ -100,7 +100,7 @@ export const buildDiagnostics = {
   'build/unportable-name': defineDiagnostic<{ file: string; name: string }>({
     severity: 'warning',
     explanation:
-      'A published path contains a name that Windows cannot store: `con`, `aux` and other devices, a dot or space at its end, or a character such as `:`, `?` or `*`.',
+      'A published path contains a name that Windows cannot store. It is a device such as `con` or `aux`, ends in a dot or space, or contains a character such as `:`, `?` or `*`.',
     message: ({ file, name }) => `${file} is published as “${name}”, which Windows cannot store.`,
     hint: () => 'rename the file; a page can be given another `slug`',
   }),

@@ -1,11 +1,11 @@
 import { defineDiagnostic } from '../define.js';
 
-/** Diagnostics of `docsgen check`, which follows the links of the finished site. */
+/** Diagnostics of `docsgen check`, which follows the links of the built site. */
 export const checkDiagnostics = {
   'check/broken-link': defineDiagnostic<{ target: string; problem: string; pages: number }>({
     severity: 'error',
     explanation:
-      'A link or an asset of the finished site is broken: the server has no such page, or there is no such server.',
+      'A link or an asset of the built site is broken: the server has no such page, or there is no such server.',
     message: ({ target, problem, pages }) =>
       `Link ${target} is broken: ${problem}${pages > 1 ? ` (on ${pages} pages)` : ''}.`,
   }),

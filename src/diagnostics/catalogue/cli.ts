@@ -27,8 +27,8 @@ export const cliDiagnostics = {
   'cli/not-built': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     isFatal: true,
-    explanation: '`preview` and `check` need a finished site, and there is none.',
-    message: ({ folder }) => `There is no finished site in ${folder}.`,
+    explanation: '`preview` and `check` need a built site, and there is none.',
+    message: ({ folder }) => `There is no built site in ${folder}.`,
     hint: () => 'run docsgen build first',
   }),
   'cli/cannot-start-from': defineDiagnostic<{ source: string; problem: string }>({

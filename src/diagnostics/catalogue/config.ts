@@ -6,7 +6,7 @@ export const configDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'The folder is not a site: it has no configuration file, no Markdown in `content`, in `docs` or in the folder itself, and no API description in `openapi` or beside them.',
+      'The folder is not a site: it has no configuration file, no Markdown and no API description. docsgen looks in the folder itself and in `content`, `docs` and `openapi`.',
     message: ({ folder }) => `There is no site in ${folder}.`,
     hint: () =>
       'put Markdown or an OpenAPI file into the folder, or write a site to start from: docsgen init',
@@ -28,7 +28,7 @@ export const configDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'An entry of `extends` is neither the name of an installed package nor the path of a folder, or it leads back to itself.',
+      'An entry of `extends` is neither the name of an installed package nor the path of a folder, or it extends itself.',
     message: ({ name, problem }) => `The site cannot extend ${name}: ${problem}.`,
     hint: () => 'write the name of a package, or a path that begins with ./ or ../',
   }),
@@ -193,7 +193,7 @@ export const configDiagnostics = {
   'config/unused-translation': defineDiagnostic<{ text: string }>({
     severity: 'warning',
     explanation:
-      '`site.json` of a locale translates words that the site does not contain (any more): the key must be the text in the configuration or the category file.',
+      '`site.json` of a locale translates a text that the site does not contain, or no longer contains. The key must be the text in the configuration or the category file.',
     message: ({ text }) => `The site does not contain “${text}”.`,
   }),
 };

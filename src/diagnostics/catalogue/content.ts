@@ -97,7 +97,7 @@ export const contentDiagnostics = {
   }>({
     severity: 'error',
     explanation:
-      'An attribute of a block is missing or has a value that the block does not accept: it is none of the few that an attribute takes, the schema of one of the site’s own blocks refuses it, or `:::only` names a version, locale or audience that the site does not have.',
+      'An attribute of a block is missing or has a value that the block does not accept. For a block of the site, its schema decides. `:::only` accepts the versions, locales and audiences of the site.',
     message: ({ name, attribute, problem }) =>
       attribute === undefined
         ? `${name}: ${problem}.`
@@ -161,7 +161,7 @@ export const contentDiagnostics = {
   'content/block-markup': defineDiagnostic<{ name: string; file: string; problem: string }>({
     severity: 'error',
     explanation:
-      'The component of one of the site’s own blocks rendered something that a page must not contain: scripts, inline styles, event handlers, or blocks in a line of text. docsgen leaves out what the Content-Security-Policy refuses.',
+      'The component of one of the site’s own blocks rendered something that a page must not contain. That is a script, an inline style, an event handler, or a block in a line of text. docsgen leaves out what the Content-Security-Policy refuses.',
     message: ({ name, file, problem }) => `${name} (${file}): ${problem}.`,
   }),
   'content/unclosed-directive': defineDiagnostic<{ name: string; fence: string }>({
@@ -184,13 +184,13 @@ export const contentDiagnostics = {
   'content/misplaced-directive': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'warning',
     explanation:
-      'A block is in a place where it cannot work, or contains what it cannot show: a tab outside tabs, cards without a list of links, an API diagram without schemas.',
+      'A block is in a place where it cannot work, or contains what it cannot show. Examples are a tab outside tabs, cards without a list of links, and an API diagram without schemas.',
     message: ({ name, problem }) => `The block ${name} ${problem}.`,
   }),
   'content/diagram': defineDiagnostic<{ problem: string }>({
     severity: 'warning',
     explanation:
-      'A diagram (`mermaid`, `dot`) is of a kind that docsgen does not draw, has a statement that cannot be read, is too large, or would lose words or images. Readers see its source.',
+      'docsgen cannot draw a diagram (`mermaid`, `dot`) of this kind or size, cannot read one of its statements, or would lose words or images. Readers see its source.',
     message: ({ problem }) => `The diagram is shown as code: ${problem}.`,
   }),
   'content/formula': defineDiagnostic<{ problem: string }>({
@@ -227,7 +227,7 @@ export const contentDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'A Markdown file has more of something than a page can show: 20,000 headings, 10,000 footnotes, 20,000 definitions of links, 50,000 rows in tables, 1,000 columns in one of them, 10,000 lines that begin with a colon, 10,000 brackets, braces, tildes, colons and marks of emphasis in a paragraph beside a block such as `:::note`, or 300,000 units of markup. A mark of code or emphasis is one unit, a block or a character reference two, a link, an image or an HTML tag three. The file is not read, so that the build does not run out of time or memory.',
+      'A Markdown file has more of something than a page can show. Limits of a file are 20,000 headings, 10,000 footnotes, 20,000 link definitions, 50,000 table rows and 1,000 columns a table. It may have 10,000 lines that begin with a colon. In a file with blocks such as `:::note`, a paragraph may have 10,000 brackets, braces, tildes, colons and emphasis marks. All markup may have 300,000 units: one for a mark of code or emphasis, two for a block or character reference. A link, an image or an HTML tag is three units. The file is not read, so that the build does not run out of time or memory.',
     message: ({ what, limit }) => `The text has more than ${limit} ${what}.`,
     hint: () => 'split it into several pages',
   }),
@@ -304,7 +304,7 @@ export const contentDiagnostics = {
   'content/code-note': defineDiagnostic<{ note: number; count: number }>({
     severity: 'warning',
     explanation:
-      'A comment such as `# (1)!` in a code block refers to a note, but the numbered list directly below the block does not have it. The comment is shown as it is.',
+      'A comment such as `# (1)!` in a code block refers to a note that the numbered list directly below the block does not have. The comment is shown as it is.',
     message: ({ note, count }) =>
       count === 0
         ? `No numbered list below the code has note ${note}.`
@@ -377,7 +377,7 @@ export const contentDiagnostics = {
   'content/icon-file': defineDiagnostic<{ file: string; refused: string }>({
     severity: 'warning',
     explanation:
-      'An icon of the site (`icons/*.svg`) has elements that a page does not contain, such as `<style>`, `<text>`, `<linearGradient>` or `<script>`, or attributes such as `style` and `onload`. They are left out; shapes remain.',
+      'An icon of the site (`icons/*.svg`) has elements such as `<style>`, `<text>` or `<script>`, or attributes such as `style` and `onload`. docsgen leaves them out and keeps the shapes.',
     message: ({ file, refused }) => `${file} has ${refused}, which an icon cannot have.`,
     hint: () => 'export the icon as plain shapes, or show it as an image',
   }),
@@ -427,7 +427,7 @@ export const contentDiagnostics = {
   'content/undefined-value': defineDiagnostic<{ expression: string }>({
     severity: 'error',
     explanation:
-      'A file with tags (`.mdx`) shows a value that is not there: the front matter has no such key, the tag no such attribute, or the object no such member. Nothing is shown in its place.',
+      'A file with tags (`.mdx`) shows a value that does not exist: a key of the front matter, an attribute of the tag or a member of an object. Nothing is shown in its place.',
     message: ({ expression }) => `{${expression}} has no value here.`,
     hint: () => "write what to show instead behind ??, such as {planet.name ?? 'Mars'}",
   }),

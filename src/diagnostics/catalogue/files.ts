@@ -17,7 +17,7 @@ export const fileDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'A text, a link or a static file leads to a file whose name suggests secrets: hidden files and folders such as `.env` and `.git` (except `.well-known` and `.nojekyll`), `*.pem`, `*.key`, `id_rsa` and the like.',
+      'A text, a link or a static file leads to a file whose name suggests secrets. Such names are `*.pem`, `*.key`, `id_rsa` and hidden files and folders such as `.env` and `.git`, except `.well-known` and `.nojekyll`.',
     message: ({ file, problem }) => `${file} is not published: ${problem}.`,
     hint: () => 'remove it from the site; if everybody may read it, list it in `fs.allow`',
   }),

@@ -109,7 +109,7 @@ export const guideCheckDiagnostics = {
   'guide/wrong-direction': defineDiagnostic<{ field: string; mark: 'readOnly' | 'writeOnly' }>({
     severity: 'warning',
     explanation:
-      'A body in a code block has a field that goes the other way: a read-only one in a request, a write-only one in a response.',
+      'A body in a code block has a read-only field in a request, or a write-only field in a response.',
     message: ({ field, mark }) =>
       mark === 'readOnly'
         ? `The field ${field} is read-only; requests do not have it.`

@@ -28,7 +28,7 @@ export const migrateDiagnostics = {
   'migrate/old-files': defineDiagnostic<{ folder: string; files: number }>({
     severity: 'warning',
     explanation:
-      'With `--write`, a folder of the old site is at a place where docsgen reads files of the new one: pages in `content/`, components in `theme/`.',
+      'With `--write`, docsgen would read a folder of the old site as part of the new one: pages in `content/`, components in `theme/`.',
     message: ({ folder, files }) =>
       `docsgen reads ${folder}/ as part of the new site, also its ${files === 1 ? 'file' : `${files} files`} from the old one.`,
     hint: () => 'move what does not belong to the new site, or use --out with another folder',
@@ -71,7 +71,7 @@ export const migrateDiagnostics = {
   }>({
     severity: 'warning',
     explanation:
-      'The old site names a file outside of its Git repository, or outside of its folder if that is in none; or a file can hold secrets, or would be run by docsgen in the new site. `docsgen migrate` does not copy it, because the site may be the work of strangers.',
+      'The old site names a file outside of its Git repository, or outside of its folder if there is no repository. Or a file can contain secrets, or docsgen would run it in the new site. `docsgen migrate` does not copy it, because the site may be the work of strangers.',
     message: ({ file, reason }) =>
       ({
         outside: `The file ${file} is outside of the repository and was not read.`,
@@ -112,7 +112,7 @@ export const migrateDiagnostics = {
   }>({
     severity: 'warning',
     explanation:
-      'Several places use a component of the old site. `docsgen migrate` writes a file for it into `tags/`, which shows the content and the words of the attributes, and nothing else of what the component drew.',
+      'Several places use a component of the old site. `docsgen migrate` writes a file for it into `tags/`. It shows the content and the text of the attributes, and nothing else of what the component rendered.',
     message: ({ name, uses, pages }) =>
       `<${name}> shows only its content and the words of its attributes: ${uses} uses in ${pages === 1 ? 'one page' : `${pages} pages`}.`,
     hint: ({ name, attributes }) =>

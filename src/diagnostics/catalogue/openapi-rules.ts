@@ -145,7 +145,7 @@ export const openapiRuleDiagnostics = {
   'openapi/invalid-url': defineDiagnostic<{ field: string; url: string }>({
     severity: 'warning',
     explanation:
-      'A URL of the description (a server, contact, license, terms of service, external documentation, logo or security scheme) is invalid, such as `https://` without a host. Readers cannot follow it or send a request to it.',
+      'A URL of the description, such as that of a server, the license or a security scheme, is invalid, for example `https://` without a host. Readers cannot follow it or send a request to it.',
     message: ({ field, url }) => `${field} is not a valid URL: ${url}.`,
     hint: () => 'write an address such as https://api.example.com/v1',
   }),
@@ -259,7 +259,7 @@ export const openapiRuleDiagnostics = {
   'openapi/unbalanced-brace': defineDiagnostic<{ path: string }>({
     severity: 'warning',
     explanation: 'A path has an opening brace without a closing one, or the reverse.',
-    message: ({ path }) => `${path} has a brace without its counterpart.`,
+    message: ({ path }) => `${path} has an unbalanced brace.`,
   }),
   'openapi/undeclared-path-parameter': defineDiagnostic<{ name: string; path: string }>({
     severity: 'warning',
@@ -349,7 +349,7 @@ export const openapiRuleDiagnostics = {
   'openapi/unsafe-url': defineDiagnostic<{ field: string; scheme: string }>({
     severity: 'warning',
     explanation:
-      'A URL of the description (a server, contact, license, terms of service, external documentation, logo or security scheme) has a scheme that pages do not link to, such as `javascript:`, which would run a script. It is shown as text.',
+      'A URL of the description, such as that of a server, the license or external documentation, has a scheme that pages do not link to. `javascript:`, for example, would run a script. The URL is shown as text.',
     message: ({ field, scheme }) => `${field} has the scheme ${scheme}, so it is not linked.`,
     hint: () => 'write an address that begins with https://',
   }),

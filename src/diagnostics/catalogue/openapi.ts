@@ -86,7 +86,7 @@ export const openapiDiagnostics = {
     severity: 'error',
     explanation:
       'References refer to each other in a loop, and none of them leads to a value. A schema that contains itself is no such loop.',
-    message: ({ reference }) => `The reference ${reference} leads back to itself.`,
+    message: ({ reference }) => `The reference ${reference} is circular.`,
   }),
   'openapi/wrong-reference': defineDiagnostic<{ reference: string; found: string; wanted: string }>(
     {
@@ -100,7 +100,7 @@ export const openapiDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'docsgen stopped because resolving, reading or checking the description took too long, or because shared parts would fill far more pages than the description has text. The usual reason is references that fan out or form loops.',
+      'docsgen stopped because reading the description took too long, or because shared parts would fill far more pages than it has text. The usual reason is references that fan out or form loops.',
     message: ({ reason }) => `The check of the API description was stopped: ${reason}.`,
     hint: () =>
       'look for references into the middle of other schemas, and name those parts instead',

@@ -37,10 +37,10 @@ export const siteDiagnostics = {
     severity: 'error',
     setting: 'onBrokenAnchors',
     explanation:
-      'A page that is not translated links to a heading of a page that is translated, and the translation has no such heading. Where a translation has as many headings as its original, of the same levels, they have the ids of the original; otherwise, `{#id}` behind a heading gives it the id.',
+      'A page that is not translated links to a heading of a page that is translated, and the translation has no such heading. Where a translation has as many headings as its original, of the same levels, they have the ids of the original. Otherwise, `{#id}` after a heading gives it the id.',
     message: ({ locale, id, from }) =>
       `The translation (${locale}) has no heading with the id ${id}, to which ${from} links.`,
-    hint: ({ id }) => `write {#${id}} behind the heading that is meant`,
+    hint: ({ id }) => `write {#${id}} after the heading that is meant`,
   }),
   'site/broken-image': defineDiagnostic<{ target: string }>({
     severity: 'error',
@@ -117,7 +117,7 @@ export const siteDiagnostics = {
   'site/redirect-from': defineDiagnostic<{ from: string }>({
     severity: 'error',
     explanation:
-      'An old address in `redirect_from` or in `redirects` is not a path of this site: it is on another site, or has a query or a wildcard.',
+      'An old address in `redirect_from` or `redirects` is not a path of this site. It is on another site, or has a query or a wildcard.',
     message: ({ from }) => `${from} is not a path of this site, so nothing can redirect from it.`,
     hint: () => 'write the old path alone, such as /old/page',
   }),
@@ -157,7 +157,7 @@ export const siteDiagnostics = {
   'site/large-host-file': defineDiagnostic<{ file: string; bytes: number; maxBytes: number }>({
     severity: 'warning',
     explanation:
-      'The file for a host is larger than the host accepts: 20 KB for `staticwebapp.config.json` of Azure Static Web Apps, 10 KB for the function of CloudFront. Redirects take most of it; they also work as pages.',
+      'The file for a host is larger than the host accepts. `staticwebapp.config.json` of Azure Static Web Apps may have 20 KB, the function of CloudFront 10 KB. Redirects take most of it; they also work as pages.',
     message: ({ file, bytes, maxBytes }) =>
       `${file} has ${bytes} bytes; the host accepts ${maxBytes}.`,
     hint: ({ file }) => `put ${file} with fewer redirects into the static folder`,
@@ -165,7 +165,7 @@ export const siteDiagnostics = {
   'site/image-host': defineDiagnostic<{ host: string }>({
     severity: 'error',
     explanation:
-      'The host of an image, a sound or a film has a character that a Content-Security-Policy cannot name, such as a comma, a semicolon or an asterisk. It would change the policy of the site.',
+      'The host of an image, a sound or a video has a character that a Content-Security-Policy cannot contain, such as a comma or an asterisk. It would change the policy of the site.',
     message: ({ host }) => `The host of ${host} cannot be allowed by the Content-Security-Policy.`,
     hint: () => 'correct the address, or put the file into the site',
   }),

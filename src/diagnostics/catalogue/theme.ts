@@ -104,13 +104,13 @@ export const themeDiagnostics = {
   'theme/compiler-warning': defineDiagnostic<{ problem: string }>({
     severity: 'warning',
     explanation:
-      'A file of the site’s theme, of its blocks or of its pages in React has a mistake that browsers pass over, such as a misspelled CSS property or a missing brace.',
+      'A file of the site’s theme, blocks or React pages has a mistake that browsers ignore, such as a misspelled CSS property or a missing brace.',
     message: ({ problem }) => `The compiler found a mistake: ${problem}.`,
   }),
   'theme/refused-markup': defineDiagnostic<{ found: string; isHandler: boolean }>({
     severity: 'warning',
     explanation:
-      'A component of the site’s theme has an event handler, which a page without React does not run, or an inline style or script, which the Content-Security-Policy of the site blocks.',
+      'A component of the site’s theme has an event handler, which a page without React does not run. Or it has an inline style or script, which the Content-Security-Policy of the site blocks.',
     message: ({ found, isHandler }) =>
       isHandler
         ? `${found} has no effect: pages do not load React.`

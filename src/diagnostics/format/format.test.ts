@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic, Place } from '../diagnostic.js';
 import {
   countDiagnostics,
-  countsInWords,
+  formatCounts,
   formatGithub,
   formatJson,
   formatPlain,
@@ -232,7 +232,7 @@ describe('diagnostic order and counts', () => {
   it('counts diagnostics by severity and describes the counts', () => {
     const counts = countDiagnostics([finding(), finding(), finding({ severity: 'warning' })]);
     expect(counts).toEqual({ error: 2, warning: 1, info: 0 });
-    expect(countsInWords(counts)).toBe('2 errors and 1 warning');
-    expect(countsInWords({ error: 0, warning: 0, info: 3 })).toBe('');
+    expect(formatCounts(counts)).toBe('2 errors and 1 warning');
+    expect(formatCounts({ error: 0, warning: 0, info: 3 })).toBe('');
   });
 });

@@ -25,7 +25,7 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Counts {
 }
 
 /** `2 errors and 1 warning`; empty if there are none. */
-export function countsInWords({ error, warning }: Counts): string {
+export function formatCounts({ error, warning }: Counts): string {
   const words: readonly (readonly [number, string])[] = [
     [error, 'error'],
     [warning, 'warning'],

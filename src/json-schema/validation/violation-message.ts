@@ -4,7 +4,7 @@ import type { Violation } from './violation.js';
 type Limit = Json | undefined;
 
 const sentences: Readonly<Record<string, (limit: Limit, value: Limit) => string>> = {
-  type: (limit, value) => `should be ${typeWords(limit)}, not ${limitKind(value)}`,
+  type: (limit, value) => `should be ${typeText(limit)}, not ${limitKind(value)}`,
   enum: (limit, value) => `cannot be ${show(value)}: it is one of ${listWords(limit)}`,
   const: (limit, value) => `cannot be ${show(value)}: it is always ${show(limit)}`,
   format: (limit, value) => `should have the format ${text(limit)}, unlike ${show(value)}`,
@@ -41,7 +41,7 @@ function listNames(names: readonly string[] = []): string {
   return names.join(', ');
 }
 
-function typeWords(limit: Limit): string {
+function typeText(limit: Limit): string {
   const types = Array.isArray(limit) ? limit.map(String) : [String(limit)];
   return types.map(withArticle).join(' or ');
 }

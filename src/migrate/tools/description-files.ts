@@ -35,7 +35,7 @@ export class DescriptionFiles {
     return `openapi/${withoutParents(path.relative(this.#folder, file))}`;
   }
 
-  /** Descriptions in several files lie beside one another. */
+  /** The files of one description are usually in one folder. */
   #beside(files: SourceFiles): readonly string[] {
     return [...new Set(this.roots.map((one) => path.dirname(one)))]
       .filter((folder) => folder !== '.')

@@ -60,7 +60,7 @@ describe('form parameters', () => {
     expect(required).toBe(false);
   });
 
-  it('stand beside a body parameter, because it is unknown which one is meant', () => {
+  it('stay beside a body parameter, because it is unknown which one is meant', () => {
     const { content } = bodyOf([whole, field], ['application/json']) ?? {};
     expect(Object.keys(Object(content))).toEqual([
       'application/json',

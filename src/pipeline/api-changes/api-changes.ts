@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Change, ChangedPart, ChangeGroup } from '../../api-diff/change.js';
 import {
-  changeWords,
+  changeText,
   compareApis,
   distinctChanges,
-  partWords,
+  partText,
   plainStyle,
 } from '../../api-diff/index.js';
 import type { SiteConfig } from '../../config/index.js';
@@ -151,8 +151,8 @@ async function listChanges(
       // A changed named schema counts once, however many operations use it.
       if ('schemas' in what) return [];
       const words = {
-        part: partWords(part, messages, plainStyle),
-        what: changeWords(what, messages, plainStyle),
+        part: partText(part, messages, plainStyle),
+        what: changeText(what, messages, plainStyle),
       };
       return [{ where, ...words, breaking, place: places(where, change) }];
     }),

@@ -4,7 +4,7 @@ import { followExternal } from './follow-external.js';
 import { followLinks, type LinkCheckResult, linksPage } from './follow-links.js';
 import { hrefTarget } from './link-destination.js';
 import { type ParsedHtml, parseHtml } from './parse-html.js';
-import { isCertain, linkProblem } from './problem.js';
+import { isPermanentFailure, linkProblem } from './problem.js';
 import { privateAddress } from './public-address.js';
 import { type LinkFinding, reportFindings } from './report.js';
 
@@ -65,7 +65,7 @@ export async function checkSite(
     if (target.kind === 'skipped') return [];
     const result = results.get(target.kind === 'internal' ? target.path : target.url);
     if (result !== undefined && !result.ok) {
-      const certain = target.kind === 'internal' || isCertain(result);
+      const certain = target.kind === 'internal' || isPermanentFailure(result);
       const isPrivateAddress = result.reason === privateAddress;
       const problem = linkProblem(result);
       return [{ ...link, kind: certain ? 'link' : 'unverified', problem, isPrivateAddress }];

@@ -26,6 +26,6 @@ export function linkProblem({ status, reason }: LinkCheckResult): string {
 }
 
 /** Whether a failure proves that the page does not exist. Other failures may be temporary. */
-export function isCertain({ status, reason }: LinkCheckResult): boolean {
+export function isPermanentFailure({ status, reason }: LinkCheckResult): boolean {
   return status === 404 || status === 410 || (status === 0 && reason === 'ENOTFOUND');
 }

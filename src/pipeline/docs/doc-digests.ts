@@ -1,5 +1,5 @@
 import type { Doc, DocDigests } from '../../content/doc.js';
-import { pageOnlyKeys } from '../../content/front-matter/reach.js';
+import { pageOnlyKeys } from '../../content/front-matter/effects.js';
 import { valueDigest } from '../../files/sha256.js';
 
 /** Returns the digests stored with the document, or computes them. */

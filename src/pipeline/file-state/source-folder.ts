@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   type FileGuard,
   type FileRefusal,
-  isMissedWhenHidden,
+  isSensitiveHiddenName,
   isSystemError,
   kindProblem,
   privateNameProblem,
@@ -50,7 +50,7 @@ export function sourcesBelow(folder: string, guard: FileGuard): readonly FoundEn
       const file = within + path.sep + entry.name;
       const hidden = hiddenRefusal(entry.name, file, real, guard);
       if (hidden) {
-        if (isMissedWhenHidden(entry.name)) {
+        if (isSensitiveHiddenName(entry.name)) {
           entries.push({ name, file, isFolder: false, isLink: false, refusal: hidden });
         }
         continue;

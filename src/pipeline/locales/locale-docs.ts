@@ -1,5 +1,5 @@
 import type { Doc, FrontMatter } from '../../content/doc.js';
-import { uninheritedKeys } from '../../content/front-matter/reach.js';
+import { uninheritedKeys } from '../../content/front-matter/effects.js';
 import { type LocaleDoc, originalPath, type TranslationFolders } from '../../site/index.js';
 
 /**

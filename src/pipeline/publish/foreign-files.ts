@@ -102,7 +102,7 @@ function entryKind(entry: Dirent): ForeignEntry['kind'] | undefined {
  * Nothing is moved, so both folders stay complete, and a large `.git` is cheap.
  * @returns paths that were not copied, because another entry exists there
  */
-export async function carryForeign(
+export async function copyForeignEntries(
   entries: readonly ForeignEntry[],
   from: string,
   to: string,
@@ -113,7 +113,8 @@ export async function carryForeign(
     if (!(await makeFolders(to, parents))) conflicts.push(entry.path);
     else if (entry.kind === 'folder') {
       if (!(await makeFolders(to, [entry.path]))) conflicts.push(entry.path);
-      else conflicts.push(...(await carryForeign(foreignEntryChildren(entry, from), from, to)));
+      else
+        conflicts.push(...(await copyForeignEntries(foreignEntryChildren(entry, from), from, to)));
     } else if (!(await bring(entry, from, to))) conflicts.push(entry.path);
   }
   return conflicts;

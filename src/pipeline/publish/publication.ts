@@ -7,7 +7,7 @@ import type { OutputFile } from '../../files/output-file.js';
 import { contentStamp } from '../file-state/stat-stamp.js';
 import { cannotWrite, ifExists } from './errors.js';
 import { type RecordedFolders, stableFolders } from './folder-stamps.js';
-import { carryForeign, type FolderSurvey, surveyFolder } from './foreign-files.js';
+import { copyForeignEntries, type FolderSurvey, surveyFolder } from './foreign-files.js';
 import { guardOutDir, type OutDirOptions } from './guard-out-dir.js';
 import { type PublishManifest, readManifest, stampOfManifest, writeManifest } from './manifest.js';
 import { checkOutputPaths, manifestName, parentFolder } from './output-path.js';
@@ -231,7 +231,7 @@ interface OldSite {
 
 async function carryOver(current: CurrentSite, fresh: string): Promise<OldSite> {
   const old = await lookInto(current);
-  const conflicts = await carryForeign(old.surveyed.foreign, current.outDir, fresh);
+  const conflicts = await copyForeignEntries(old.surveyed.foreign, current.outDir, fresh);
   if (conflicts.length > 0) {
     throw new DiagnosticError(
       conflicts.map((file) => diagnose('build/output-conflict', { path: file })),

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import { isSystemError } from '../../files/index.js';
 import { ifExists } from './errors.js';
 import { type FolderStamps, matchesStamps } from './folder-stamps.js';
-import { carryForeign, listForeign } from './foreign-files.js';
+import { copyForeignEntries, listForeign } from './foreign-files.js';
 import { readManifest } from './manifest.js';
 import { keepReplacedSite } from './replaced-site.js';
 import {
@@ -58,7 +58,7 @@ export async function retireSite(
   registerFolder(old, false);
   const isAsSeen = seen !== undefined && matchesStamps(old, seen);
   const manifest = isAsSeen ? undefined : readManifest(old);
-  if (manifest) await carryForeign(listForeign(old, manifest), old, outDir);
+  if (manifest) await copyForeignEntries(listForeign(old, manifest), old, outDir);
   if (replacedSite !== undefined && keepReplacedSite(old, replacedSite)) {
     releaseFolder(old);
     return isAsSeen;

@@ -52,7 +52,7 @@ describe('a translation with other headings', () => {
   it('is reported where links of untranslated pages need a missing heading', () => {
     expect(site('# A\n\n## Einrichten\n\n## Usage').problems).toEqual([
       expect.stringContaining(
-        'i18n/de/docs/a.md:1:1: error: The translation (de) has no heading with the id install, to which content/docs/b.md links. (the link: content/docs/b.md:3:1) (write {#install} behind the heading that is meant) [site/untranslated-anchor]',
+        'i18n/de/docs/a.md:1:1: error: The translation (de) has no heading with the id install, to which content/docs/b.md links. (the link: content/docs/b.md:3:1) (write {#install} after the heading that is meant) [site/untranslated-anchor]',
       ),
       expect.stringContaining('the id on-a-mac'),
     ]);

@@ -6,7 +6,7 @@ import type { OperationView } from '../page-props/operation-view.js';
 import type { ApiContent } from '../page-props/reference-content.js';
 import type { SchemaContent } from '../page-props/schema-content.js';
 import type { FieldView, SchemaView } from '../page-props/schema-view.js';
-import { plainWords } from './plain-words.js';
+import { searchableText } from './searchable-text.js';
 
 /** Maximum characters read of an example: error messages are near its beginning. */
 const maxExampleLength = 1000;
@@ -28,7 +28,7 @@ export function operationVerb({
   description,
 }: OperationView): string | undefined {
   if (titleFrom === 'summary') return undefined;
-  const words = titleFrom === 'description' ? title : plainWords(description);
+  const words = titleFrom === 'description' ? title : searchableText(description);
   return /^\p{L}+/u.exec(words)?.[0].toLowerCase();
 }
 
@@ -37,10 +37,10 @@ export function overviewSections(content: ApiContent): SearchSection[] {
   const { description, summary, layout, groups, webhooks } = content;
   const tags = [...groups.flatMap((group) => group.tags), ...(webhooks ? [webhooks] : [])];
   return [
-    { text: joined([summary, plainWords(description)]) },
+    { text: joined([summary, searchableText(description)]) },
     ...(layout === 'single' ? tags : []).flatMap(
       ({ anchor, label, description: words, full = [] }) => [
-        { id: anchor, heading: label, text: plainWords(words) },
+        { id: anchor, heading: label, text: searchableText(words) },
         ...full.flatMap((operation) => [
           {
             id: operation.anchor,
@@ -59,7 +59,7 @@ export function overviewSections(content: ApiContent): SearchSection[] {
 }
 
 function operationIntro({ description, pathDescription }: OperationView): string {
-  return joined([plainWords(description), plainWords(pathDescription)]);
+  return joined([searchableText(description), searchableText(pathDescription)]);
 }
 
 function exchangeSections(operation: OperationView): SearchSection[] {
@@ -75,7 +75,7 @@ function exchangeSections(operation: OperationView): SearchSection[] {
         heading: response.status,
         text: joined([
           response.isSummarized ? response.label : undefined,
-          plainWords(response.description),
+          searchableText(response.description),
           ...(/^[45]/.test(response.status) ? response.media.flatMap(errorMessages) : []),
         ]),
       },
@@ -140,7 +140,7 @@ function schemaFields(schema: SchemaView | undefined): SearchSection[] {
 /** Returns title, description and enum values of a schema, including those of its items, which have no anchor. */
 function schemaWords({ title, description, enum: values, items }: SchemaView): string {
   const listed = values.flatMap((one) => [textOrJson(one.value), one.name, one.description]);
-  return joined([title, plainWords(description), ...listed, items && schemaWords(items)]);
+  return joined([title, searchableText(description), ...listed, items && schemaWords(items)]);
 }
 
 function joined(words: readonly (string | undefined)[]): string {

@@ -10,7 +10,7 @@ import {
 } from '../../../test/build/planets-api.js';
 import { PlannedSite, type SiteFixture } from '../../../test/build/planned-site.js';
 import type { SearchRecord } from '../../search/search-record.js';
-import { plainWords } from './plain-words.js';
+import { searchableText } from './searchable-text.js';
 
 function siteRecords(fixture: SiteFixture): readonly SearchRecord[] {
   const { searches } = new PlannedSite(fixture).site;
@@ -235,6 +235,6 @@ describe('plainWords', () => {
     ['2 &lt; 3 &amp; 3 &#x3E; 2 &#8217;', '2 < 3 & 3 > 2 ’'],
     [undefined, ''],
   ])('reads %s', (html, words) => {
-    expect(plainWords(html)).toBe(words);
+    expect(searchableText(html)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import { showCrash } from '../errors/crash.js';
 import { isLoadError, showMissingScript } from '../errors/missing-script.js';
-import { pageSignal } from '../page-life.js';
+import { pageSignal } from '../page-lifecycle.js';
 import { islands } from './registry.js';
 
 const opened = new WeakMap<Element, AbortSignal>();

@@ -11,7 +11,7 @@ import { newEnvironment } from './form-values.js';
 import { ParameterFields } from './ParameterFields.js';
 import { ServerFields } from './ServerFields.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
-import { requestSecrecy } from './secrets/values.js';
+import { bodySecretRules } from './secrets/values.js';
 import { saveServer } from './server-choice.js';
 import type { Draft } from './use-draft.js';
 
@@ -96,8 +96,8 @@ function InputFields({ shape, draft, origin, secrets, hasHidden, isStrict }: Pro
   const { values, update } = draft;
   const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
   const type = values.body?.type;
-  const secrecy = useMemo(
-    () => (secrets.isShown || type === undefined ? undefined : requestSecrecy(shape, type)),
+  const secretRules = useMemo(
+    () => (secrets.isShown || type === undefined ? undefined : bodySecretRules(shape, type)),
     [shape, type, secrets.isShown],
   );
   const asksForSecrets = (shape.security[values.credentials.alternative] ?? []).length > 0;
@@ -119,7 +119,7 @@ function InputFields({ shape, draft, origin, secrets, hasHidden, isStrict }: Pro
         key={`${origin} body`}
         bodies={shape.bodies}
         root={root}
-        secrecy={secrecy}
+        secretRules={secretRules}
         value={values.body}
         isStrict={isStrict}
         onChange={(body) => update((before) => ({ ...before, body }))}

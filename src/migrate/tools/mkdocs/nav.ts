@@ -1,5 +1,5 @@
 import { isRecord } from '../../read/unread.js';
-import { labelWords } from '../../text/label-words.js';
+import { navigationLabel } from '../../text/navigation-label.js';
 import { docId } from '../plain-folder.js';
 import type { MaterialBlog } from './blog.js';
 
@@ -23,7 +23,9 @@ export class NavReader {
     return written.flatMap((one): unknown[] => {
       if (typeof one === 'string') return this.#page(one, undefined);
       if (!isRecord(one)) return [];
-      return Object.entries(one).flatMap(([label, value]) => this.#entry(labelWords(label), value));
+      return Object.entries(one).flatMap(([label, value]) =>
+        this.#entry(navigationLabel(label), value),
+      );
     });
   }
 

@@ -1,6 +1,6 @@
 import { capitalized } from '../../../text/words.js';
 import { isRecord, Unread } from '../../read/unread.js';
-import { labelWords } from '../../text/label-words.js';
+import { navigationLabel } from '../../text/navigation-label.js';
 import { plainLink } from './plain-link.js';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -22,8 +22,8 @@ function linkItem(text: unknown, link: unknown): Settings[] {
   }
   return [
     /^(?:https?:)?\/\//.test(link)
-      ? { label: labelWords(text), href: link }
-      : { label: labelWords(text), to: plainLink(link) },
+      ? { label: navigationLabel(text), href: link }
+      : { label: navigationLabel(text), to: plainLink(link) },
   ];
 }
 
@@ -33,7 +33,7 @@ export function navbarItems(nav: unknown): unknown[] {
     if (!isRecord(item)) return [item];
     if (!Array.isArray(item.items)) return linkItem(item.text, item.link);
     const inside = flatLinks(item.items);
-    const label = typeof item.text === 'string' ? labelWords(item.text) : item.text;
+    const label = typeof item.text === 'string' ? navigationLabel(item.text) : item.text;
     return inside.length === 0 ? [] : [{ type: 'dropdown', label, items: inside }];
   });
 }

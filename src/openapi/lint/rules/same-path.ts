@@ -16,7 +16,7 @@ export const samePath = defineRule({
         continue;
       }
       const place = locator.locate(pointerTo('/paths', same), 'key');
-      const related = [{ message: 'it stands here first', place }];
+      const related = [{ message: 'it is first used here', place }];
       report(pointerTo('/paths', path), { path, same }, { on: 'key', related });
     }
   },

@@ -1,7 +1,7 @@
 import type { EncodingView, ExampleView, MediaView } from '../../page-props/exchange-view.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import { code, fencedCode, item, joinBlocks, markdownLink } from './blocks.js';
-import { externalExampleWords, parameterTable, styleWords } from './parameters.js';
+import { externalExampleText, parameterTable, styleText } from './parameters.js';
 import { schemaDetails, schemaFlags, schemaType } from './schema.js';
 import type { Writer } from './writer.js';
 
@@ -17,7 +17,7 @@ export function mediaMarkdown(media: MediaView, writer: Writer): string {
     encoding.length > 0 && `**${writer.t('reference.encoding')}**`,
     ...encoding.map((one) => encodingMarkdown(one, writer)),
     ...examplesMarkdown(examples, writer),
-    externalExamples.map((example) => item(externalExampleWords(example))).join('\n'),
+    externalExamples.map((example) => item(externalExampleText(example))).join('\n'),
   ]);
 }
 
@@ -56,7 +56,7 @@ function encodingMarkdown(encoding: EncodingView, writer: Writer): string {
   const { label, isName, contentType, style, allowReserved, headers } = encoding;
   const facts = [
     contentType === undefined ? '' : `${code(contentType)}.`,
-    ...styleWords(style, allowReserved, writer),
+    ...styleText(style, allowReserved, writer),
   ].filter((fact) => fact !== '');
   const name = isName ? code(label) : label;
   return joinBlocks([

@@ -47,7 +47,7 @@ function travel(parameter: ParameterView, writer: Writer): string[] {
   const { t } = writer;
   return [
     ...(allowEmptyValue ? [t('reference.allowEmptyValue')] : []),
-    ...styleWords(style, allowReserved, writer),
+    ...styleText(style, allowReserved, writer),
     ...(contentType === undefined ? [] : [`${t('reference.mediaType')}: ${code(contentType)}.`]),
     ...examples.map(({ isNamed, label, description, code: value, serialized }) => {
       const title = isNamed
@@ -56,12 +56,12 @@ function travel(parameter: ParameterView, writer: Writer): string[] {
       const wire = serialized && `(${t('reference.sentAs')} ${code(serialized.text)})`;
       return [`${title}: ${code(value.text)}`, wire, description?.trim()].filter(Boolean).join(' ');
     }),
-    ...externalExamples.map((example) => externalExampleWords(example)),
+    ...externalExamples.map((example) => externalExampleText(example)),
   ];
 }
 
 /** Describes an example at a URL or in a file. */
-export function externalExampleWords({
+export function externalExampleText({
   label,
   url,
   isLink,
@@ -72,7 +72,7 @@ export function externalExampleWords({
   return [where, description?.trim()].filter(Boolean).join('. ');
 }
 
-export function styleWords(
+export function styleText(
   style: StyleView | undefined,
   allowReserved: boolean,
   { t }: Writer,

@@ -1,6 +1,6 @@
 import { tagMarkdown } from '../../exports/markdown/reference.js';
 import type { TagContent } from '../../page-props/reference-content.js';
-import { plainWords } from '../../search/plain-words.js';
+import { searchableText } from '../../search/searchable-text.js';
 import type { PageKind } from './page-kind.js';
 import { overviewSheets } from './reference-sheets.js';
 
@@ -13,7 +13,7 @@ export const tag: PageKind<TagContent> = {
   indexedContent: ({ tag: { description } }) => ({
     kind: 'api',
     aliases: [],
-    sections: [{ text: plainWords(description) }],
+    sections: [{ text: searchableText(description) }],
   }),
   hasHtmlTexts: true,
   markdown: (content, { writer }) => tagMarkdown(content, writer),

@@ -84,7 +84,7 @@ function encodingView(
   const isName = property !== '*' && !/^\d+$/.test(property);
   return {
     anchor: context.page.id(context.prefix + fieldId),
-    label: isName ? property : partWords(property, context),
+    label: isName ? property : partText(property, context),
     isName,
     contentType,
     style:
@@ -98,7 +98,7 @@ function encodingView(
   };
 }
 
-function partWords(position: string, { views }: OperationContext): string {
+function partText(position: string, { views }: OperationContext): string {
   return position === '*'
     ? views.t('reference.otherParts')
     : views.t('reference.part', { number: Number(position) + 1 });

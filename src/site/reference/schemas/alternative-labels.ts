@@ -4,7 +4,7 @@ import type { Json } from '../../../json-schema/json.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import { isIdentifier } from './repeats-name.js';
 import type { SchemaContext } from './schema-context.js';
-import { typeWords } from './type-words.js';
+import { typeText } from './type-text.js';
 
 type Group = ApiSchema['alternatives'][number];
 
@@ -95,7 +95,7 @@ function shown(value: Json): string {
 function typeLabel(schema: ApiSchema, { schemas, messages }: SchemaContext): string | undefined {
   const { types, format, properties } = schema;
   if (types.length + properties.length === 0) return undefined;
-  const words = typeWords(schema, (name) => schemas.get(name)?.schema, messages);
+  const words = typeText(schema, (name) => schemas.get(name)?.schema, messages);
   return format === undefined ? words : `${words}, ${format}`;
 }
 

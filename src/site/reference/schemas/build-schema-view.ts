@@ -10,7 +10,7 @@ import { schemaDocs } from '../texts/about-facts.js';
 import { shortenDescription } from '../texts/shorten-description.js';
 import { alternativesViews, discriminatorView } from './alternatives-view.js';
 import { visibleProperties } from './field-order.js';
-import { limitWords } from './limit-words.js';
+import { limitTexts } from './limit-texts.js';
 import { nestedSchemas, schemaOthers } from './nested-schemas.js';
 import { openInPlace, optionPriority, type Priority } from './open-in-place.js';
 import { isIdentifier, repeatsName } from './repeats-name.js';
@@ -18,7 +18,7 @@ import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js
 import { claimDepth } from './schema-depth.js';
 import { hasHiddenParts, schemaSize } from './schema-size.js';
 import { type OpenedSchema, openSchema, rootState, type SchemaState } from './schema-state.js';
-import { impliedTypes, ruleType } from './type-words.js';
+import { impliedTypes, ruleType } from './type-text.js';
 import { xmlView } from './xml-view.js';
 
 export type { SchemaContext } from './schema-context.js';
@@ -74,7 +74,7 @@ function nodeView(
     ...(schema.properties.length > 0
       ? { examples: [] }
       : { examples: schema.examples, exampleTexts: schema.exampleTexts }),
-    limits: limitWords(schema, messages),
+    limits: limitTexts(schema, messages),
     xml: context.hidesXml ? undefined : xmlView(schema.xml, label),
     // The page of a named schema shows its external documentation.
     docs: schemaDocs(named && state.level > 0 ? node : schema),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FormMessageKey, useFormTranslation } from '../messages.js';
 import { authorize } from './oauth/authorize.js';
 import type { UsableFlow } from './oauth/flows.js';
-import { askForToken, type Client, type OAuthTokens } from './oauth/token.js';
+import { type Client, type OAuthTokens, requestToken } from './oauth/token.js';
 import { TokenError } from './oauth/token-error.js';
 
 /** State of the token request. */
@@ -91,7 +91,7 @@ async function firstTokens(
   const scope: Readonly<Record<string, string>> =
     scopes.length > 0 ? { scope: scopes.join(' ') } : {};
   const { tokenUrl } = await endpoints();
-  return askForToken(tokenUrl, client, { grant_type: 'client_credentials', ...scope }, signal);
+  return requestToken(tokenUrl, client, { grant_type: 'client_credentials', ...scope }, signal);
 }
 
 async function renewedTokens(
@@ -103,5 +103,5 @@ async function renewedTokens(
   const { refreshUrl, tokenUrl } = await flow.endpoints(signal);
   // RFC 6749, section 6.
   const fields = { grant_type: 'refresh_token', refresh_token: refresh ?? '' };
-  return askForToken(refreshUrl || tokenUrl, client, fields, signal);
+  return requestToken(refreshUrl || tokenUrl, client, fields, signal);
 }

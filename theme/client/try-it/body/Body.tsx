@@ -5,7 +5,7 @@ import { ExampleChoice } from '../fields/ExampleChoice.js';
 import { FormField } from '../fields/FormField.js';
 import { Select } from '../fields/Select.js';
 import { useFormTranslation } from '../messages.js';
-import type { Secrecy } from '../secrets/texts.js';
+import type { SecretRules } from '../secrets/texts.js';
 import { bodyKind } from './body-kind.js';
 import { FileInput } from './FileInput.js';
 import { FormBody } from './FormBody.js';
@@ -15,7 +15,7 @@ import { bodyStart, bodyText } from './start.js';
 interface Props {
   readonly bodies: readonly BodyShape[];
   readonly root: Json;
-  readonly secrecy: Secrecy | undefined;
+  readonly secretRules: SecretRules | undefined;
   readonly value: BodyValue | undefined;
   /** Whether the reader has tried to send: missing form values are reported from then on. */
   readonly isStrict: boolean;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The request body: its media type, an example to start from, and the content. */
-export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props) {
+export function Body({ bodies, root, secretRules, value, isStrict, onChange }: Props) {
   const t = useFormTranslation();
   const [fills, setFills] = useState(0);
   // Keeps the content of each media type for when the reader returns to it.
@@ -61,7 +61,7 @@ export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props
       {shape && shape.examples.length > 0 && <Examples shape={shape} onFill={fill} />}
       {shape && value && (
         // Remount the fields for another body; the control that selected it keeps the focus.
-        <Contents key={fills} {...{ shape, root, secrecy, value, isStrict, onChange }} />
+        <Contents key={fills} {...{ shape, root, secretRules, value, isStrict, onChange }} />
       )}
     </fieldset>
   );
@@ -90,13 +90,13 @@ function Examples({ shape, onFill }: ExamplesProps) {
 interface ContentsProps {
   readonly shape: BodyShape;
   readonly root: Json;
-  readonly secrecy: Secrecy | undefined;
+  readonly secretRules: SecretRules | undefined;
   readonly value: BodyValue;
   readonly isStrict: boolean;
   readonly onChange: Props['onChange'];
 }
 
-function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsProps) {
+function Contents({ shape, root, secretRules, value, isStrict, onChange }: ContentsProps) {
   const t = useFormTranslation();
   const { type } = shape;
   // With a changing `defaultValue`, React would write each change into the document.
@@ -112,7 +112,7 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
     case 'json':
       return (
         <JsonBody
-          {...{ shape, root, secrecy, value, isStrict }}
+          {...{ shape, root, secretRules, value, isStrict }}
           problem={asked.problem}
           onChange={write}
         />

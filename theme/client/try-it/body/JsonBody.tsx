@@ -11,7 +11,7 @@ import { FieldsProvider } from '../json-fields/context.js';
 import { RootFields } from '../json-fields/RootFields.js';
 import { ValueField } from '../json-fields/ValueField.js';
 import { useFormTranslation } from '../messages.js';
-import type { Secrecy } from '../secrets/texts.js';
+import type { SecretRules } from '../secrets/texts.js';
 import { JsonEditor } from './JsonEditor.js';
 import { bodyText } from './start.js';
 
@@ -24,7 +24,7 @@ const bodyViewKey = 'docsgen:try-it:body-view';
 interface Props {
   readonly shape: BodyShape;
   readonly root: Json;
-  readonly secrecy: Secrecy | undefined;
+  readonly secretRules: SecretRules | undefined;
   readonly value: BodyValue;
   /** Whether the reader has tried to send. */
   readonly isStrict: boolean;
@@ -34,7 +34,7 @@ interface Props {
 
 /** A JSON body as fields or as text. Both edit the same text, so that nothing is lost between them. */
 export function JsonBody(props: Props) {
-  const { shape, root, secrecy, value, problem, onChange } = props;
+  const { shape, root, secretRules, value, problem, onChange } = props;
   const t = useFormTranslation();
   const text = bodyText(value);
   const [view, setView] = useState<BodyView>(bodyView);
@@ -67,7 +67,7 @@ export function JsonBody(props: Props) {
       ) : (
         <FormField {...named}>
           {(attributes) => (
-            <JsonEditor {...{ attributes, text, schema, root, secrecy, onChange }} />
+            <JsonEditor {...{ attributes, text, schema, root, secretRules, onChange }} />
           )}
         </FormField>
       )}
@@ -80,7 +80,7 @@ interface FieldsProps extends Props {
   readonly text: string;
 }
 
-function BodyFields({ schema, root, text, secrecy, isStrict, onChange }: FieldsProps) {
+function BodyFields({ schema, root, text, secretRules, isStrict, onChange }: FieldsProps) {
   const t = useFormTranslation();
   const isEmpty = text.trim() === '';
   const value = useMemo(() => exactJsonText(text), [text]);
@@ -94,11 +94,11 @@ function BodyFields({ schema, root, text, secrecy, isStrict, onChange }: FieldsP
       root,
       differences,
       isStrict,
-      isMasked: secrecy !== undefined,
+      isMasked: secretRules !== undefined,
       keepsEmptyTexts: true,
       Field: ValueField,
     }),
-    [root, differences, isStrict, secrecy],
+    [root, differences, isStrict, secretRules],
   );
   if (!isEmpty && value === undefined) {
     return <p className="try-problem">{t('tryIt.fieldsNeedJson')}</p>;

@@ -1,10 +1,10 @@
 import type { Json } from 'docsgen/theme';
 import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { ControlAttributes } from '../fields/FormField.js';
-import { coloured } from '../json/coloured.js';
+import { highlightedJson } from '../json/highlighted-json.js';
 import { withDefs } from '../json/subschemas.js';
 import { useFormTranslation } from '../messages.js';
-import { type Secrecy, withoutSecrets } from '../secrets/texts.js';
+import { type SecretRules, withoutSecrets } from '../secrets/texts.js';
 import { type Finding, textFindings } from './findings.js';
 import { Suggestions } from './Suggestions.js';
 import { type CompletionList, useCompletion } from './use-completion.js';
@@ -16,7 +16,7 @@ interface Props {
   readonly schema: Json | undefined;
   readonly root: Json;
   /** Which values to mask in the highlighted text; undefined to show them all. */
-  readonly secrecy?: Secrecy | undefined;
+  readonly secretRules?: SecretRules | undefined;
   readonly onChange: (text: string) => void;
 }
 
@@ -24,7 +24,14 @@ interface Props {
  * A JSON editor with line numbers. Validates against the schema on input and completes property names and values (ARIA
  * 1.2: a text box with `aria-autocomplete="list"`).
  */
-export function JsonEditor({ attributes, text: given, schema, root, secrecy, onChange }: Props) {
+export function JsonEditor({
+  attributes,
+  text: given,
+  schema,
+  root,
+  secretRules,
+  onChange,
+}: Props) {
   const t = useFormTranslation();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -45,7 +52,7 @@ export function JsonEditor({ attributes, text: given, schema, root, secrecy, onC
         <div className="try-editor-frame" ref={frame}>
           <LineNumbers count={text.split('\n').length} />
           <div className="try-editor-text">
-            <HighlightedText text={settled} secrecy={secrecy} />
+            <HighlightedText text={settled} secretRules={secretRules} />
             <EditorInput
               attributes={{
                 ...attributes,
@@ -86,14 +93,14 @@ export function JsonEditor({ attributes, text: given, schema, root, secrecy, onC
 
 interface TextProps {
   readonly text: string;
-  readonly secrecy: Secrecy | undefined;
+  readonly secretRules: SecretRules | undefined;
 }
 
 /** The text in colours, which lies behind the transparent one of the input. */
-function HighlightedText({ text, secrecy }: TextProps) {
+function HighlightedText({ text, secretRules }: TextProps) {
   const colours = useMemo(
-    () => coloured(secrecy ? withoutSecrets(text, secrecy, dotted) : text),
-    [text, secrecy],
+    () => highlightedJson(secretRules ? withoutSecrets(text, secretRules, dotted) : text),
+    [text, secretRules],
   );
   return (
     <pre className="try-editor-colours hljs" aria-hidden="true">

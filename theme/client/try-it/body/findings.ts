@@ -1,7 +1,7 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { valueDifferences } from '../json/check.js';
-import { differenceWords } from '../json/difference-words.js';
+import { differenceMessage } from '../json/difference-message.js';
 import { findSyntaxError } from '../json/find-syntax-error.js';
 import { lineAt, textLines } from '../json/places.js';
 import type { FormTranslate } from '../messages.js';
@@ -42,6 +42,6 @@ export function textFindings(
   return differences.map((difference) => ({
     line: lines.get(difference.pointer) ?? 1,
     pointer: difference.pointer,
-    message: differenceWords(difference, t),
+    message: differenceMessage(difference, t),
   }));
 }

@@ -1,7 +1,7 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { valueDifferences } from '../json/check.js';
-import { differenceWords } from '../json/difference-words.js';
+import { differenceMessage } from '../json/difference-message.js';
 import type { FormTranslate } from '../messages.js';
 import { parameterControl, valueToValidate } from './parameter-control.js';
 
@@ -26,5 +26,5 @@ export function valueProblem(
   const defs = isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
   const asked = valueToValidate(value, schema, root);
   const [difference] = valueDifferences(asked, schema, defs) ?? [];
-  return difference && differenceWords(difference, t);
+  return difference && differenceMessage(difference, t);
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { coloured } from '../json/coloured.js';
+import { highlightedJson } from '../json/highlighted-json.js';
 import { type CodeNode, highlightEditor } from './highlight.js';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function Highlighted({ text, language }: Props) {
   const [nodes, setNodes] = useState<readonly CodeNode[]>([text]);
   const isJson = language === 'json';
-  const json = useMemo(() => (isJson ? coloured(text) : undefined), [isJson, text]);
+  const json = useMemo(() => (isJson ? highlightedJson(text) : undefined), [isJson, text]);
   useEffect(() => {
     let isCurrent = true;
     setNodes([text]);

@@ -1,7 +1,7 @@
 import type { Json } from 'docsgen/theme';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { SchemaDifference } from '../json/check.js';
-import { differenceWords } from '../json/difference-words.js';
+import { differenceMessage } from '../json/difference-message.js';
 import type { ExactJson } from '../json/exact-json.js';
 import type { FormTranslate } from '../messages.js';
 
@@ -66,7 +66,7 @@ export function pointerProblem(
       const at = `${difference.pointer}/${pointerStep(difference.expected)}`;
       return at === pointer ? [t('tryIt.missing')] : [];
     }
-    return difference.pointer === pointer ? [differenceWords(difference, t)] : [];
+    return difference.pointer === pointer ? [differenceMessage(difference, t)] : [];
   });
   return first;
 }

@@ -64,7 +64,7 @@ describe('a large JSON text', () => {
   it('is processed in linear time if deeply nested', () => {
     expect(textLines(deep, ['/a/a']).get('/a/a')).toBe(1);
     expect(findSyntaxError(deep.slice(0, -1))).toBe(deep.length - 1);
-    const secrecy = { schema: { $ref: '#' }, known: new Set<string>() };
-    expect(withoutSecrets(deep, secrecy, () => '')).toBe(deep);
+    const secretRules = { schema: { $ref: '#' }, known: new Set<string>() };
+    expect(withoutSecrets(deep, secretRules, () => '')).toBe(deep);
   });
 });

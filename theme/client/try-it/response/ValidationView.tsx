@@ -1,5 +1,5 @@
 import { mediaTypeEssence } from 'docsgen/request';
-import { differenceWords } from '../json/difference-words.js';
+import { differenceMessage } from '../json/difference-message.js';
 import { useFormTranslation } from '../messages.js';
 import type { ResponseValidation } from './validate-response.js';
 
@@ -43,7 +43,7 @@ export function ValidationView({ validation, status, type }: Props) {
                     <code dir="ltr">{difference.pointer}</code>{' '}
                   </>
                 )}
-                {differenceWords(difference, t)}
+                {differenceMessage(difference, t)}
               </li>
             ))}
           </ul>

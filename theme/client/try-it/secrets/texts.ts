@@ -7,7 +7,7 @@ import { type JsonLocation, walkJson } from '../json/walk.js';
 import { isSecretGroupName, isSecretName, isSecretSchema } from './names.js';
 
 /** How to recognise secrets in JSON. */
-export interface Secrecy {
+export interface SecretRules {
   /** With the schemas that it refers to (`$defs`). */
   readonly schema: Json;
   /** Example values of the description, which are not secret. */
@@ -21,7 +21,7 @@ export interface SecretToken {
 }
 
 /** The secrets in JSON, even if incomplete. */
-export function secretsIn(text: string, { schema, known }: Secrecy): readonly SecretToken[] {
+export function secretsIn(text: string, { schema, known }: SecretRules): readonly SecretToken[] {
   const schemasOf = schemasByLocation(schema);
   return walkJson(text).flatMap(({ token, spot, role }): readonly SecretToken[] => {
     if (role !== 'value') return [];
@@ -38,12 +38,12 @@ export function secretsIn(text: string, { schema, known }: Secrecy): readonly Se
 /** Replaces the secrets in JSON. */
 export function withoutSecrets(
   text: string,
-  secrecy: Secrecy,
+  secretRules: SecretRules,
   replace: (name: string, piece: string) => string,
 ): string {
   let written = '';
   let at = 0;
-  for (const { token, name } of secretsIn(text, secrecy)) {
+  for (const { token, name } of secretsIn(text, secretRules)) {
     written += text.slice(at, token.start) + replace(name, text.slice(token.start, token.end));
     at = token.end;
   }
@@ -53,7 +53,7 @@ export function withoutSecrets(
 /** Replaces the secrets in XML: elements and attributes whose name or schema marks a secret. */
 export function xmlWithoutSecrets(
   text: string,
-  { schema, known: knownNames }: Secrecy,
+  { schema, known: knownNames }: SecretRules,
   replace: (name: string) => string,
 ): string {
   const hidden = hiddenElements(schema);
@@ -79,7 +79,7 @@ export function xmlWithoutSecrets(
  */
 export function linesWithoutSecrets(
   text: string,
-  { known }: Secrecy,
+  { known }: SecretRules,
   replace: (name: string) => string,
 ): string {
   return text.replace(

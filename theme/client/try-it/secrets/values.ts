@@ -13,7 +13,12 @@ import {
 import type { Json } from 'docsgen/theme';
 import { schemaFacets, withDefs } from '../json/subschemas.js';
 import { isSecretName, isSecretSchema, isSessionName, secretPlaceholder } from './names.js';
-import { linesWithoutSecrets, type Secrecy, withoutSecrets, xmlWithoutSecrets } from './texts.js';
+import {
+  linesWithoutSecrets,
+  type SecretRules,
+  withoutSecrets,
+  xmlWithoutSecrets,
+} from './texts.js';
 
 /**
  * Whether to treat a parameter as a secret even though the description does not declare it as a credential.
@@ -76,25 +81,28 @@ function replaced(shape: RequestShape, values: RequestValues, replace: Replace):
         return parameter;
       }
       if (isSecret(own, root)) return { ...parameter, value: replace(name) };
-      const secrecy = {
+      const secretRules = {
         schema: withDefs(own.schema, root),
         known: new Set<string>(),
       };
-      return { ...parameter, value: inJson(value, secrecy, replace) };
+      return { ...parameter, value: inJson(value, secretRules, replace) };
     }),
     body: values.body && inBody(shape, values.body, replace),
   };
 }
 
 function inBody(shape: RequestShape, body: BodyValue, replace: Replace): BodyValue {
-  const secrecy = requestSecrecy(shape, body.type);
+  const secretRules = bodySecretRules(shape, body.type);
   switch (body.kind) {
     case 'file':
       return body;
     case 'value':
-      return { ...body, value: inJson(body.value, secrecy, replace) };
+      return { ...body, value: inJson(body.value, secretRules, replace) };
     case 'text': {
-      return { ...body, text: inText(body.text, mediaTypeNotation(body.type), secrecy, replace) };
+      return {
+        ...body,
+        text: inText(body.text, mediaTypeNotation(body.type), secretRules, replace),
+      };
     }
     case 'fields':
       return {
@@ -102,11 +110,11 @@ function inBody(shape: RequestShape, body: BodyValue, replace: Replace): BodyVal
         fields: body.fields.map((field) => {
           if ('file' in field) return field;
           const { name } = field;
-          const whole = inJson({ [name]: field.value }, secrecy, replace);
+          const whole = inJson({ [name]: field.value }, secretRules, replace);
           const value = isJsonObject(whole) ? (whole[name] ?? null) : field.value;
           return {
             name,
-            value: typeof value === 'string' ? inJson(value, secrecy, replace) : value,
+            value: typeof value === 'string' ? inJson(value, secretRules, replace) : value,
           };
         }),
       };
@@ -114,42 +122,47 @@ function inBody(shape: RequestShape, body: BodyValue, replace: Replace): BodyVal
 }
 
 /** How to recognise secrets in a body of that media type. */
-export function requestSecrecy(shape: RequestShape, type: string): Secrecy {
+export function bodySecretRules(shape: RequestShape, type: string): SecretRules {
   const body = shape.bodies.find((one) => one.type === type);
-  const known = body && secrecies.get(body);
+  const known = body && rulesOfBodies.get(body);
   if (known) return known;
   const examples = (body?.examples ?? []).map(({ value }) => value);
-  const secrecy = {
+  const secretRules = {
     schema: withDefs(body?.schema, { $defs: shape.defs }),
     known: new Set(examples.flatMap(valueLeaves)),
   };
-  if (body) secrecies.set(body, secrecy);
-  return secrecy;
+  if (body) rulesOfBodies.set(body, secretRules);
+  return secretRules;
 }
 
 /** Cached, as it is needed on each key press. */
-const secrecies = new WeakMap<BodyShape, Secrecy>();
+const rulesOfBodies = new WeakMap<BodyShape, SecretRules>();
 
-function inText(text: string, notation: Notation, secrecy: Secrecy, replace: Replace): string {
-  if (secrecy.known.has(text)) return text;
+function inText(
+  text: string,
+  notation: Notation,
+  secretRules: SecretRules,
+  replace: Replace,
+): string {
+  if (secretRules.known.has(text)) return text;
   switch (notation) {
     case 'json':
     case 'jsonLines':
-      return withoutSecrets(text, secrecy, (name) => JSON.stringify(replace(name)));
+      return withoutSecrets(text, secretRules, (name) => JSON.stringify(replace(name)));
     case 'xml':
-      return xmlWithoutSecrets(text, secrecy, replace);
+      return xmlWithoutSecrets(text, secretRules, replace);
     default:
-      return linesWithoutSecrets(text, secrecy, replace);
+      return linesWithoutSecrets(text, secretRules, replace);
   }
 }
 
-function inJson(value: Json, secrecy: Secrecy, replace: Replace): Json {
+function inJson(value: Json, secretRules: SecretRules, replace: Replace): Json {
   // JSON with integers beyond JavaScript's precision is kept as text.
   if (typeof value === 'string') {
     const isStructure = /^\s*[[{]/.test(value) && isJson(value);
-    return isStructure ? inText(value, 'json', secrecy, replace) : value;
+    return isStructure ? inText(value, 'json', secretRules, replace) : value;
   }
-  const text = withoutSecrets(JSON.stringify(value), secrecy, (name) =>
+  const text = withoutSecrets(JSON.stringify(value), secretRules, (name) =>
     JSON.stringify(replace(name)),
   );
   return JSON.parse(text) as Json;

@@ -2,7 +2,7 @@ import { oauthChannel, type Returned } from './channel.js';
 import type { Endpoints } from './endpoints.js';
 import { checkIssuer } from './issuer.js';
 import { makePkcePair, randomText } from './pkce.js';
-import { askForToken, type Client, type OAuthTokens } from './token.js';
+import { type Client, type OAuthTokens, requestToken } from './token.js';
 import { TokenError } from './token-error.js';
 
 export interface AuthorizationCode {
@@ -78,7 +78,7 @@ export async function authorize(
       redirect_uri: redirectUri(),
       code_verifier: verifier,
     };
-    return await askForToken(tokenUrl, flow.client, fields, signal);
+    return await requestToken(tokenUrl, flow.client, fields, signal);
   } finally {
     clearInterval(watching);
     popup.close();

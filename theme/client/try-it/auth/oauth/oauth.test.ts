@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usableFlows } from './flows.js';
 import { checkIssuer } from './issuer.js';
 import { makePkcePair } from './pkce.js';
-import { askForToken } from './token.js';
+import { requestToken } from './token.js';
 
 const { signal } = new AbortController();
 
@@ -33,7 +33,7 @@ describe('a token request', () => {
     const client = { id: 'me & co', secret: 's:1' };
     const fields = { grant_type: 'client_credentials' };
     const url = 'https://login.example.com';
-    expect(await askForToken(url, client, fields, signal)).toEqual({ access: 'abc' });
+    expect(await requestToken(url, client, fields, signal)).toEqual({ access: 'abc' });
     const [, init] = fetched.mock.calls[0] ?? [];
     expect(init).toMatchObject({
       redirect: 'error',
@@ -48,7 +48,7 @@ describe('a token request', () => {
     const fetched = answers(200, { access_token: 'abc', refresh_token: 'again' });
     const client = { id: 'me', secret: 's:1', secretIn: 'body' } as const;
     const fields = { grant_type: 'refresh_token', refresh_token: 'once' };
-    const tokens = await askForToken('https://login.example.com', client, fields, signal);
+    const tokens = await requestToken('https://login.example.com', client, fields, signal);
     expect(tokens).toEqual({ access: 'abc', refresh: 'again' });
     const [, init] = fetched.mock.calls[0] ?? [];
     expect(init?.headers).not.toHaveProperty('Authorization');
@@ -59,13 +59,13 @@ describe('a token request', () => {
 
   it('fails with the error description of the server', async () => {
     answers(400, { error: 'invalid_grant', error_description: 'Too late' });
-    const asked = askForToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
+    const asked = requestToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
     await expect(asked).rejects.toThrow('invalid_grant: Too late');
   });
 
   it.each([[null], [[]], [{ access_token: '' }]])('fails if the response is %j', async (body) => {
     answers(200, body);
-    const asked = askForToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
+    const asked = requestToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
     await expect(asked).rejects.toThrow('HTTP 200');
   });
 });

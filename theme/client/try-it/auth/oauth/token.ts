@@ -22,7 +22,7 @@ export interface OAuthTokens {
  * @param fields form fields: `grant_type` and its parameters
  * @throws TokenError if the server refuses or the browser cannot read its response
  */
-export async function askForToken(
+export async function requestToken(
   url: string,
   client: Client,
   fields: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import type { SchemaView } from '../../page-props/schema-view.js';
  * Returns the limits of a schema with translated labels, without those of other types: generators write `uniqueItems`
  * for every parameter.
  */
-export function limitWords(schema: ApiSchema, messages: Messages): SchemaView['limits'] {
+export function limitTexts(schema: ApiSchema, messages: Messages): SchemaView['limits'] {
   // Every integer is a number (JSON Schema 2020-12 core, section 4.2.3).
   const types = schema.types.map((type) => (type === 'integer' ? 'number' : type));
   const limitValue = (name: string) => schema.limits.find(({ keyword }) => keyword === name)?.value;

@@ -2,7 +2,7 @@ import type { FormTranslate } from '../messages.js';
 import type { SchemaDifference } from './check.js';
 
 /** The message for a difference, in the reader's language. */
-export function differenceWords({ kind, expected }: SchemaDifference, t: FormTranslate): string {
+export function differenceMessage({ kind, expected }: SchemaDifference, t: FormTranslate): string {
   switch (kind) {
     case 'missing':
       return t('tryIt.differs.missing', { name: expected });

@@ -12,7 +12,7 @@ export interface ChangeStyle {
 export const plainStyle: ChangeStyle = { code: (text) => text, schema: (name) => name };
 
 /** Returns the name of a changed part: `Parameter limit (query)`. */
-export function partWords(part: ChangedPart, messages: Messages, style: ChangeStyle): string {
+export function partText(part: ChangedPart, messages: Messages, style: ChangeStyle): string {
   const { code } = style;
   switch (part.kind) {
     case 'operation':
@@ -53,7 +53,7 @@ function fieldName(
       : 'status' in of
         ? { kind: 'response', status: of.status }
         : { kind: 'parameter', name: of.parameter, place: of.place };
-  return `${partWords(owner, messages, style)} · ${field}`;
+  return `${partText(owner, messages, style)} · ${field}`;
 }
 
 /** Longer lists of names do not help the reader. */
@@ -65,7 +65,7 @@ export function schemaNames(schemas: readonly string[], { schema }: ChangeStyle)
 }
 
 /** Says what happened to a part: `now required`, `maxLength 10 → 5`. */
-export function changeWords(what: ChangeKind, messages: Messages, style: ChangeStyle): string {
+export function changeText(what: ChangeKind, messages: Messages, style: ChangeStyle): string {
   const { code } = style;
   if ('schemas' in what) {
     return `${formatMessage(messages, 'changes.changed')} (${schemaNames(what.schemas, style)})`;

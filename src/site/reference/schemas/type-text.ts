@@ -12,7 +12,7 @@ type Resolve = (name: string) => ApiSchema | undefined;
  * Returns the type of a schema in words: `string`, `array of objects`, `string or integer`, `any`. The names of types
  * are those of JSON Schema in every language; the words around them are translated.
  */
-export function typeWords(schema: ApiSchema, resolve: Resolve, messages: Messages): string {
+export function typeText(schema: ApiSchema, resolve: Resolve, messages: Messages): string {
   if (schema.never) return formatMessage(messages, 'reference.neverType');
   const types = schemaTypes(schema, resolve);
   if (types.length > 0) {
@@ -109,7 +109,7 @@ export function ruleType(
     schema.types.length === impliedTypes?.length &&
     schema.types.every((type) => impliedTypes.includes(type));
   if (impliedTypes && (isOpen || repeats)) return '';
-  return typeWords(schema, (name) => schemas.get(name)?.schema, messages);
+  return typeText(schema, (name) => schemas.get(name)?.schema, messages);
 }
 
 /** Returns the types known for the value that a subschema applies to. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { arrayOf, objectOf, schemaOf, text } from '../../../../test/build/planets-api.js';
 import { messagesFor } from '../../../i18n/index.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
-import { typeWords } from './type-words.js';
+import { typeText } from './type-text.js';
 
 const integer = schemaOf({ types: ['integer'] });
 const words = (schema: ApiSchema, locale = 'en') =>
-  typeWords(schema, () => undefined, messagesFor(locale));
+  typeText(schema, () => undefined, messagesFor(locale));
 
 /** Returns a schema that accepts one of these constants. */
 function constants(...values: readonly number[]): ApiSchema {
@@ -14,7 +14,7 @@ function constants(...values: readonly number[]): ApiSchema {
   return schemaOf({ alternatives: [{ keyword: 'oneOf', schemas }] });
 }
 
-describe('typeWords', () => {
+describe('typeText', () => {
   test.each<[string, ApiSchema]>([
     ['string', text],
     ['any', schemaOf({})],

@@ -5,7 +5,7 @@ const inline =
   /<\/?(?:a|abbr|b|code|del|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
 
 /** Returns the text of HTML that docsgen generated. */
-export function plainWords(html: string | undefined): string {
+export function searchableText(html: string | undefined): string {
   if (html === undefined) return '';
   return html
     .replace(inline, '')

@@ -1,5 +1,5 @@
 /** Returns a label of a navigation, which may be HTML, as words: `Govern <img src="…">`. */
-export function labelWords(label: string): string {
+export function navigationLabel(label: string): string {
   const text = label
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/\s+/g, ' ')

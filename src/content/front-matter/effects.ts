@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../doc.js';
 
 /** What changes with a value of the front matter. */
-interface FrontMatterReach {
+interface FrontMatterEffect {
   /**
    * `page` if it only affects the page of its file, and lists that declare it in `PageDefinition.dependencies`; `site`
    * if other pages show or depend on it.
@@ -11,13 +11,13 @@ interface FrontMatterReach {
   readonly isInherited: boolean;
 }
 
-const ownOfPage: FrontMatterReach = { affects: 'page', isInherited: false };
-const inheritedByPage: FrontMatterReach = { affects: 'page', isInherited: true };
-const ownInSite: FrontMatterReach = { affects: 'site', isInherited: false };
-const inheritedInSite: FrontMatterReach = { affects: 'site', isInherited: true };
+const ownOfPage: FrontMatterEffect = { affects: 'page', isInherited: false };
+const inheritedByPage: FrontMatterEffect = { affects: 'page', isInherited: true };
+const ownInSite: FrontMatterEffect = { affects: 'site', isInherited: false };
+const inheritedInSite: FrontMatterEffect = { affects: 'site', isInherited: true };
 
 /** The compiler refuses a key of the front matter that is missing here. */
-const reachByKey = {
+const effectByKey = {
   id: inheritedInSite,
   title: ownInSite,
   title_meta: inheritedByPage,
@@ -51,7 +51,7 @@ const reachByKey = {
   author_url: inheritedInSite,
   author_image_url: inheritedInSite,
   own: inheritedInSite,
-} satisfies Readonly<Record<keyof FrontMatter, FrontMatterReach>>;
+} satisfies Readonly<Record<keyof FrontMatter, FrontMatterEffect>>;
 
 /** Keys that only affect the page of their file. */
 export const pageOnlyKeys: ReadonlySet<string> = keysWhere(({ affects }) => affects === 'page');
@@ -59,6 +59,6 @@ export const pageOnlyKeys: ReadonlySet<string> = keysWhere(({ affects }) => affe
 /** Keys that a translation does not inherit from its original. */
 export const uninheritedKeys: ReadonlySet<string> = keysWhere(({ isInherited }) => !isInherited);
 
-function keysWhere(is: (reach: FrontMatterReach) => boolean): ReadonlySet<string> {
-  return new Set(Object.entries(reachByKey).flatMap(([key, reach]) => (is(reach) ? [key] : [])));
+function keysWhere(is: (effect: FrontMatterEffect) => boolean): ReadonlySet<string> {
+  return new Set(Object.entries(effectByKey).flatMap(([key, effect]) => (is(effect) ? [key] : [])));
 }

@@ -5,7 +5,7 @@ import { walkJson } from './walk.js';
 const maxTextLength = 50_000;
 
 /** JSON in the colours of the page's code, even if incomplete. */
-export function coloured(text: string): ReactNode[] {
+export function highlightedJson(text: string): ReactNode[] {
   if (text.length > maxTextLength) return [text];
   const nodes: ReactNode[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { schemaOf } from '../../../../test/build/planets-api.js';
 import { messagesFor } from '../../../i18n/index.js';
-import { limitWords } from './limit-words.js';
+import { limitTexts } from './limit-texts.js';
 
 const messages = messagesFor('en');
 
@@ -11,7 +11,7 @@ it('leaves out limits of types that the value does not have', () => {
     { keyword: 'uniqueItems', value: 'true' },
   ] as const;
   const labels = (types: readonly string[]) =>
-    limitWords(schemaOf({ types, limits }), messages).map(({ label }) => label);
+    limitTexts(schemaOf({ types, limits }), messages).map(({ label }) => label);
   expect(labels(['string'])).toEqual(['max length']);
   expect(labels(['array', 'null'])).toEqual(['unique items']);
   expect(labels([])).toEqual(['max length', 'unique items']);
@@ -19,7 +19,7 @@ it('leaves out limits of types that the value does not have', () => {
 
 it('shows equal limits of the length as one', () => {
   const words = (minLength: string) =>
-    limitWords(
+    limitTexts(
       schemaOf({
         types: ['string'],
         limits: [
