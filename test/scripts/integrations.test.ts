@@ -186,11 +186,15 @@ describe.each(['github/action.yml', 'gitlab/docsgen.yml'])('the integration %s',
     }
   });
 
-  it('builds where it looks for the site, whatever the configuration says', async () => {
+  it('builds, checks and reports one folder, whatever `outDir` the configuration has', async () => {
     const text = await readFile(path.join(integrations, name), 'utf8');
-    const [, directory] = /npx --no docsgen build "(\$\w+)".* --sarif/.exec(text) ?? [];
-    expect(text).toContain(`--out-dir "${directory}/dist" --sarif`);
-    expect(text).toMatch(/report\.mjs"? "\$\w+\/dist"/);
+    const [, build] = /docsgen build .*--out-dir (\S+) --sarif/.exec(text) ?? [];
+    const [, check] = /docsgen check .*--out-dir (\S+) --sarif/.exec(text) ?? [];
+    const [, report] = /report\.mjs"? (\S+) /.exec(text) ?? [];
+    const site = name.startsWith('github') ? '"$RUNNER_TEMP/docsgen/site"' : 'docsgen-site';
+    expect(check).toBe(build);
+    expect(report).toBe(site);
+    expect(text).toContain(build === '"$site"' ? `site=${site}` : `--out-dir ${site}`);
   });
 });
 
