@@ -45,8 +45,8 @@ export interface ApiDiagram {
     readonly height: number;
     /** Value of `aria-current`: `page` if the link leads to this page. */
     readonly current?: 'page' | 'true' | undefined;
-    /** Its references as sentences, for listeners and for screens that are too narrow for the drawing. */
-    readonly sentences: readonly string[];
+    /** Its references in words, for listeners and for screens that are too narrow for the drawing. */
+    readonly refersTo: readonly string[];
   }[];
   readonly references: readonly {
     /** SVG paths of the line and of its arrowhead. */

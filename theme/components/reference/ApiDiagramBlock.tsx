@@ -63,13 +63,13 @@ export function ApiDiagramBlock({ diagram }: Props) {
         ))}
       </svg>
       <ul className="diagram-list" id={id}>
-        {objects.map(({ label, url, current, sentences }) => (
+        {objects.map(({ label, url, current, refersTo }) => (
           <li key={label}>
             <a href={url} aria-current={current}>
               {label}
             </a>
-            {sentences.map((sentence) => (
-              <span key={sentence}> {sentence}</span>
+            {refersTo.map((reference) => (
+              <span key={reference}> {reference}</span>
             ))}
           </li>
         ))}

@@ -142,8 +142,8 @@ function bodyHtml({ body }: BlogPostContent): string {
 function embedLink(part: Exclude<BodyPart, string>): string {
   if (part.kind === 'schema') return link(part.url, part.name);
   if (part.kind === 'api-diagram') {
-    const sentences = part.objects.flatMap((object) => object.sentences);
-    return `<p>${escapeMarkup(sentences.join(' '))}</p>`;
+    const items = part.objects.map(({ label, refersTo }) => [label, ...refersTo].join(': '));
+    return `<ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('')}</ul>`;
   }
   const { method, path, url } = part.summary;
   return link(url, `${method.toUpperCase()} ${path}`);

@@ -61,11 +61,10 @@ export function apiDiagram(embed: DiagramEmbed, context: DiagramContext): ApiDia
       label: label(name),
       url,
       current: isCurrent(name) ? (isThisPage ? 'page' : 'true') : undefined,
-      sentences: arrows
+      refersTo: arrows
         .filter(({ from }) => from === name)
         .map(({ to, fields }) =>
           formatMessage(messages, 'reference.diagramReference', {
-            from: label(name),
             to: label(to),
             fields: fields.join(', '),
           }),
