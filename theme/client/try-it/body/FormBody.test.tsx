@@ -28,7 +28,7 @@ function rendered(schema: Json, root: Json = {}, isStrict = true): string {
 
 function shownFields(html: string): readonly string[] {
   const fields = html.matchAll(
-    /<code class="try-name">(\w+)<\/code>(<span class="try-required">)?/g,
+    /<code class="try-name">(\w+)<\/code>(?:<span class="try-detail">[^<]*<\/span>)?(<span class="try-required">)?/g,
   );
   return [...fields].map(([, name, required]) => `${name}${required ? ' *' : ''}`);
 }

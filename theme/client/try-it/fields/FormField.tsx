@@ -43,8 +43,8 @@ export function FormField(props: Props) {
         ) : (
           <span>{label}</span>
         )}
-        {required && <span className="try-required">{t('tryIt.required')}</span>}
         {detail && <span className="try-detail">{detail}</span>}
+        {required && <span className="try-required">{t('tryIt.required')}</span>}
       </Name>
       <div className="try-control">
         {props.children({

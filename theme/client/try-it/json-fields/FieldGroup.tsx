@@ -52,8 +52,8 @@ export function FieldGroup(props: Props) {
         <code className="try-name">
           <Breakable text={title} />
         </code>
-        {required && <span className="try-required">{t('tryIt.required')}</span>}
         {detail && <span className="try-detail">{detail}</span>}
+        {required && <span className="try-required">{t('tryIt.required')}</span>}
         {problems > 0 && (
           <span className="try-problem">{t('tryIt.differsCount', { count: problems })}</span>
         )}

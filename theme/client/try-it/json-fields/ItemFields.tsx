@@ -41,7 +41,7 @@ export function ItemFields({ name, items, value, pointer, onChange }: Props) {
               name={label}
               title={`#${position}`}
               required={false}
-              startsOpen={isNew}
+              startsOpen={isNew || position === 1}
             />
           );
         }

@@ -13,6 +13,9 @@ interface Props extends ValueProps {
   readonly facets: readonly JsonSchemaNode[];
 }
 
+/** JSON pointers of a whole body and of the items of lists. */
+const isRootOrItem = /^$|\/\d+$/;
+
 /** The fields of an object: the required ones, those that have a value, and those that the reader adds. */
 export function PropertyFields({ name: label, value = {}, facets, pointer, onChange }: Props) {
   const { root } = useFields();
@@ -50,7 +53,7 @@ export function PropertyFields({ name: label, value = {}, facets, pointer, onCha
           value={Object.hasOwn(value, name) ? value[name] : undefined}
           pointer={`${pointer}/${pointerStep(name)}`}
           required={required.has(name)}
-          startsOpen={name === fresh || (pointer === '' && required.has(name))}
+          startsOpen={name === fresh || (isRootOrItem.test(pointer) && required.has(name))}
           onChange={(one) => put(name, one)}
           onRemove={() => remove(name)}
         />
