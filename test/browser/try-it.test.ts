@@ -101,6 +101,27 @@ describe('Try it form of an operation', () => {
     await form.response.getByText('application/json', { exact: true }).waitFor();
   });
 
+  it('scrolls a received image into view once it has its height', async () => {
+    const page = await reader.open(at('get-planet'));
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="400"/>';
+    const form = await tryIt(page);
+    await page.route(/\/planets\/[^/]+$/, (route) =>
+      route.request().isNavigationRequest()
+        ? route.continue()
+        : route.fulfill({
+            body,
+            contentType: 'image/svg+xml',
+            headers: { 'access-control-allow-origin': '*' },
+          }),
+    );
+    await form.field('X-API-Key').fill('sesame');
+    await form.send();
+    await page.waitForFunction(() => {
+      const image = document.querySelector('.try-preview-media')?.getBoundingClientRect();
+      return image && image.height >= 400 && image.bottom <= innerHeight;
+    });
+  });
+
   it('sends JSON bodies, forms and files in the format of the service', async () => {
     const page = await reader.open(at('create-planet'));
     const form = await tryIt(page);

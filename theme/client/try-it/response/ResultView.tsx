@@ -22,15 +22,23 @@ export function ResultView({ shape, result, id, level: Heading, isAwaited }: Pro
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const summaryId = `${id}-summary`;
+  const showSection = (): void => section.current?.scrollIntoView({ block: 'nearest' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(() => {
     if (!isAwaited) return;
     heading.current?.focus({ preventScroll: true });
     // The focus alone would leave the body below the window.
-    section.current?.scrollIntoView({ block: 'nearest' });
+    showSection();
   }, []);
   return (
-    <section className="try-response" aria-labelledby={id} ref={section}>
+    <section
+      className="try-response"
+      aria-labelledby={id}
+      ref={section}
+      // A preview has no height until it is loaded.
+      onLoadCapture={isAwaited ? showSection : undefined}
+      onLoadedMetadataCapture={isAwaited ? showSection : undefined}
+    >
       <Heading id={id} tabIndex={-1} ref={heading} aria-describedby={summaryId}>
         {t(result.response ? 'tryIt.response' : 'tryIt.noResponse')}
       </Heading>
