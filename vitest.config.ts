@@ -30,7 +30,7 @@ const longUnits = [
   'src/pipeline/freeze-version/descriptions.test.ts',
   'src/pipeline/on-demand/provisional-site.test.ts',
   'src/pipeline/on-demand/same-as-build.test.ts',
-  'src/pipeline/publish/replaced-site.test.ts',
+  'src/pipeline/publish/reusable-folder.test.ts',
   'src/pipeline/theme/theme.test.ts',
   'src/search/update-search.test.ts',
   'test/language/reference.test.ts',

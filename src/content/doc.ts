@@ -38,7 +38,7 @@ export interface FrontMatter {
   /** For a post: ISO 8601 date with an optional time. */
   readonly date?: string | undefined;
   /** For a post: keys from the authors file, or inline authors. */
-  readonly authors?: readonly (string | WrittenAuthor)[] | undefined;
+  readonly authors?: readonly (string | FrontMatterAuthor)[] | undefined;
   /** The author of a post in the Docusaurus syntax before `authors`. */
   readonly author?: string | undefined;
   readonly author_title?: string | undefined;
@@ -55,7 +55,7 @@ export interface TextHead
 }
 
 /** An author in front matter; with a `key`, overrides for that author of the authors file. */
-export interface WrittenAuthor {
+export interface FrontMatterAuthor {
   readonly key?: string | undefined;
   readonly name?: string | undefined;
   readonly title?: string | undefined;

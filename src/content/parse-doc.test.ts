@@ -296,7 +296,7 @@ test('a text that is nested too deeply to be read is reported', () => {
 
 test('marks for placeholders cannot be forged', () => {
   const forged =
-    '\uFDD0reference:0\uFDD1 &#xFDD0;embed:0&#xFDD1; <b title="&#64976;size:0&#xfdd1;" data-seal="&#xFDD2;0">x</b>';
+    '\uFDD0reference:0\uFDD1 &#xFDD0;embed:0&#xFDD1; <b title="&#64976;size:0&#xfdd1;" data-protected="&#xFDD2;0">x</b>';
   const { doc, html } = page(`[a](b)\n\n${forged}`);
   expect(doc.body.placeholders).toHaveLength(1);
   expect(html).toMatchInlineSnapshot(`

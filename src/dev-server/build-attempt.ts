@@ -57,11 +57,11 @@ export async function attemptBuild<B extends DevBuild>(
     return { built: value, baseUrl: config.baseUrl, diagnostics: [...diagnostics, ...found] };
   } catch (error) {
     const inputs = error instanceof DiagnosticError ? error.inputs : [];
-    return { built: undefined, diagnostics: errorFindings(error), inputs };
+    return { built: undefined, diagnostics: errorDiagnostics(error), inputs };
   }
 }
 
-export function errorFindings(error: unknown): readonly Diagnostic[] {
+export function errorDiagnostics(error: unknown): readonly Diagnostic[] {
   return error instanceof DiagnosticError ? error.diagnostics : [unexpectedError(error)];
 }
 

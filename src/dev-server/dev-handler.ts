@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { isSameOrigin } from './allowed-hosts.js';
-import { errorFindings } from './build-attempt.js';
+import { errorDiagnostics } from './build-attempt.js';
 import { clientUrl, eventsUrl, readClientScript } from './client-script.js';
 import type { EventHub } from './events.js';
 import { outputFileSet } from './file-set.js';
@@ -59,7 +59,7 @@ export function devHandler(state: DevHandlerSource): RequestHandler {
     }
     return site(request, response).catch((error: unknown) => {
       // The waiting page reloads when the theme can render the page again.
-      sendText(response, 500, waitingPage(format(errorFindings(error))), 'text/html');
+      sendText(response, 500, waitingPage(format(errorDiagnostics(error))), 'text/html');
     });
   };
 }

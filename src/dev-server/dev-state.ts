@@ -3,7 +3,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { digestFiles } from '../pipeline/file-state/digest-files.js';
 import type { HotUpdate } from '../pipeline/on-demand/hot-updates.js';
-import { attemptBuild, type DevBuild, errorFindings } from './build-attempt.js';
+import { attemptBuild, type DevBuild, errorDiagnostics } from './build-attempt.js';
 import type { PageUpdates } from './dev-message.js';
 import { createEventHub } from './events.js';
 import type { ServedSite } from './serve.js';
@@ -180,7 +180,7 @@ export class DevState<B extends DevBuild> {
   }
 
   async #checkInBackground(built: B, round: BuildRound<B>): Promise<void> {
-    const found = await built.findProblems?.().catch(errorFindings);
+    const found = await built.findProblems?.().catch(errorDiagnostics);
     if (found === undefined || this.#served?.files !== built) return;
     const diagnostics = [...round.diagnostics, ...found];
     if (found.length > 0) this.#publishErrors(diagnostics);
@@ -224,7 +224,7 @@ function byAddress(pages: ReadonlyMap<string, string>): Readonly<Record<string, 
 }
 
 function failedUpdate(error: unknown): HotUpdate {
-  return { kind: 'applied', diagnostics: errorFindings(error), pages: new Map() };
+  return { kind: 'applied', diagnostics: errorDiagnostics(error), pages: new Map() };
 }
 
 function isError({ severity }: Diagnostic): boolean {

@@ -42,11 +42,14 @@ export function createGuideCheck(
     for (const example of codeExamples) {
       if (onlyNamed && example.operation === undefined) continue;
       contexts ??= apis.map(({ id, api }) => createGuideContext(id, api));
-      for (const { api, operation, status, findings } of checkCandidates(example, contexts)) {
+      for (const { api, operation, status, diagnostics: found } of checkCandidates(
+        example,
+        contexts,
+      )) {
         if (operation) shown.push({ operation, status });
         const severity = api === undefined ? strictest : severities.get(api);
         if (severity === undefined) continue;
-        for (const { diagnostic, span, mild } of findings) {
+        for (const { diagnostic, span, mild } of found) {
           const place = spanPlace(span, example);
           const isWarning = mild || diagnostic.severity === 'warning';
           const placed = { ...diagnostic, place, severity: isWarning ? 'warning' : severity };

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await loadPlanets();
 });
 
-/** Checks a guide; formats findings as `line:column severity code: message (hint)` with the marked code. */
+/** Checks a guide; formats diagnostics as `line:column severity code: message (hint)` with the marked code. */
 function check(markdown: string, included?: string): readonly string[] {
   const options = { trustedHtml: false, messages: messagesFor('en') };
   const { text } = parseDoc({ path: 'guide.md', text: markdown, digest: '' }, options, () =>
@@ -607,7 +607,7 @@ describe('a deepObject filter in a query', () => {
   });
 });
 
-/** Returns the findings from their code on, without position and severity. */
+/** Returns the diagnostics from their code on, without position and severity. */
 function messages(...blocks: readonly (readonly [info: string, ...lines: string[]])[]) {
   const text = blocks.map(([info, ...lines]) => block(info, ...lines)).join('\n\n');
   return check(text).map((one) => one.replace(/^\S+ \S+ guide\//, ''));

@@ -9,7 +9,7 @@ import { convertPage } from './convert-page.js';
 import { planMigration, unknownTool } from './migrate.js';
 import { readDefaultExport } from './read/js-module.js';
 import { usableRedirects } from './redirect-files.js';
-import { repairMigration, withFindings } from './repair.js';
+import { repairMigration, withDiagnostics } from './repair.js';
 import { migrationReport } from './report.js';
 import { sitesBelow } from './sites-below.js';
 import { diskFiles, memoryFiles } from './source-files.js';
@@ -642,7 +642,7 @@ describe('what a migration leaves to people', () => {
       '<Fact> shows only its content and the words of its attributes: 2 uses in 2 pages.',
       '<Moon> shows only its content and the words of its attributes: 2 uses in one page.',
     ]);
-    expect(repaired && withFindings(repaired, []).finished).toBe(0);
+    expect(repaired && withDiagnostics(repaired, []).finished).toBe(0);
   });
 
   it('is not a quote at the beginning of a line that ends a value of front matter', () => {

@@ -72,7 +72,7 @@ export function repairMigration(
 }
 
 /** Returns the migration with what docsgen reports about the new site as its list of things to do. */
-export function withFindings(migration: Migration, found: readonly Diagnostic[]): Migration {
+export function withDiagnostics(migration: Migration, found: readonly Diagnostic[]): Migration {
   const files = new Set([...found.map(({ place }) => place?.file), ...(migration.stubbed ?? [])]);
   const pages = migration.files.filter((file) => 'from' in file && file.from !== undefined);
   return {

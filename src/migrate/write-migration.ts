@@ -24,7 +24,7 @@ export interface WriteOptions {
 }
 
 /** Number of files written, and a finding for each that was kept. */
-export interface WrittenMigration {
+export interface WriteResult {
   readonly fileCount: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -36,7 +36,7 @@ export interface WrittenMigration {
 export function writeMigration(
   files: readonly MigratedFile[],
   { from, to, force }: WriteOptions,
-): WrittenMigration {
+): WriteResult {
   const diagnostics: Diagnostic[] = [];
   const guard = new RepositoryGuard(from);
   let fileCount = 0;

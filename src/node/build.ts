@@ -147,7 +147,9 @@ class SiteBuild {
       protectedDirs: protectedDirs(config),
       cwd: options.cwd,
       ...(folder && findPreviousSite(folder)),
-      replacedSite: keepsReplaced ? replacedSiteFolder(options.siteDir, config.outDir) : undefined,
+      reusableFolder: keepsReplaced
+        ? reusableFolderPath(options.siteDir, config.outDir)
+        : undefined,
     });
   }
 
@@ -249,10 +251,10 @@ async function callBuilt(
 }
 
 /**
- * Returns the replaced site's folder. Its files are hard links to the published site, so it belongs to
+ * Returns where publishing keeps the folder of the site that it replaces. Its files are hard links to the published site, so it belongs to
  * one output folder only.
  */
-function replacedSiteFolder(siteDir: string, outDir: string): string {
+function reusableFolderPath(siteDir: string, outDir: string): string {
   const name = encodeURIComponent(path.relative(siteDir, outDir));
   return path.join(siteDir, '.docsgen/replaced', name);
 }

@@ -28,7 +28,7 @@ import { type Fetch, fetchText } from './references/remote.js';
 import { isWeb } from './references/resolve.js';
 import { checkBundleLimits, checkPathLimit, checkResolvedLimit } from './size-limits.js';
 import { type ParsedSource, parseSource } from './source/parse-source.js';
-import { summarizeFindings } from './summarize-findings.js';
+import { summarizeDiagnostics } from './summarize-diagnostics.js';
 import { refuseTooComplex, TooComplex } from './too-complex.js';
 import { defaultSeconds, type Parser, startParser } from './validation/parser.js';
 import { startValidation } from './validation/validate.js';
@@ -44,7 +44,7 @@ export interface ApiLoadOptions {
   readonly allowHosts?: readonly string[] | undefined;
   /** Severity overrides by diagnostic code. */
   readonly rules?: Rules | undefined;
-  /** Reports one warning for each kind of finding, because the description belongs to somebody else. */
+  /** Reports one warning for each diagnostic code, because the description belongs to somebody else. */
   readonly lenient?: boolean | undefined;
   /** The parts to show. */
   readonly filter?: PartFilter | undefined;
@@ -114,13 +114,13 @@ async function runStages({
     const validation = startValidation(bundle.original, parser);
     const resolved = resolveReferences(bundle.current);
     checkResolvedLimit(resolved);
-    const lintFindings = lintDescription(bundle);
+    const lintDiagnostics = lintDescription(bundle);
     const normalized = normalizeDescription(resolved, bundle, file, options, ports);
     diagnostics.push(
       ...normalized.diagnostics,
-      ...lintFindings.map(({ diagnostic }) => diagnostic),
+      ...lintDiagnostics.map(({ diagnostic }) => diagnostic),
     );
-    diagnostics.push(...(await validation)(lintFindings));
+    diagnostics.push(...(await validation)(lintDiagnostics));
     return {
       path: file.file,
       ...otherFiles(bundle, options.siteDir, file, input.pulled),
@@ -210,16 +210,16 @@ function reported(
   { overlays = [] }: DescriptionInput,
   { rules = {}, lenient = false }: ApiLoadOptions,
 ): readonly Diagnostic[] {
-  const found = sortFindings(applyRules(diagnostics, rules));
+  const found = sortByPlace(applyRules(diagnostics, rules));
   const ownFiles = overlays.map(({ path }) => path);
-  return lenient ? summarizeFindings(found, rules, ownFiles) : found;
+  return lenient ? summarizeDiagnostics(found, rules, ownFiles) : found;
 }
 
 /**
  * Sorts diagnostics by position and removes duplicates from objects that are reached in several
  * ways.
  */
-function sortFindings(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function sortByPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unique = new Map(diagnostics.map((one) => [diagnosticKey(one), one]));
   return [...unique.values()].sort((a, b) => {
     const files = (a.place?.file ?? '').localeCompare(b.place?.file ?? '');

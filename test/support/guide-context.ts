@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll } from 'vitest';
 import { createGuideContext, type GuideContext } from '../../src/guide-checks/check/context.js';
-import type { GuideFinding } from '../../src/guide-checks/finding.js';
+import type { GuideDiagnostic } from '../../src/guide-checks/guide-diagnostic.js';
 import type { Api } from '../../src/openapi/api/api.js';
 import type { Operation } from '../../src/openapi/api/operation.js';
 import { loadApi } from '../../src/openapi/index.js';
@@ -53,7 +53,7 @@ export function planetsInTests(id?: string): () => Planets {
 }
 
 /** Formats findings as `code: message (hint) → marked text`; warnings begin with `?`. */
-export function shownFindings(findings: readonly GuideFinding[], source: string): string[] {
+export function shownDiagnostics(findings: readonly GuideDiagnostic[], source: string): string[] {
   return findings.map(({ diagnostic: { code, message, hint }, span, mild }) => {
     const advice = hint === undefined ? '' : ` (${hint})`;
     return `${mild ? '?' : ''}${code}: ${message}${advice} → ${span ? source.slice(span.start, span.end) : ''}`;

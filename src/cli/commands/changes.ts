@@ -1,7 +1,7 @@
 import { applyRules } from '../../diagnostics/index.js';
 import { failsCommand } from '../../node/build.js';
 import {
-  breakingFindings,
+  breakingChangeDiagnostics,
   type ListedApiChanges,
   listApiChanges,
 } from '../../pipeline/api-changes/api-changes.js';
@@ -30,7 +30,7 @@ export async function changesCommand(run: CommandRun<ChangesOptions>): Promise<C
     fetch: (url) => fetchVersion(url, options),
   });
   const fails = options.changes === 'breaking';
-  const found = fails ? breakingFindings(value) : [];
+  const found = fails ? breakingChangeDiagnostics(value) : [];
   const all = applyRules([...diagnostics, ...found], config.rules);
   reporter.list(all, siteDir);
   for (const one of value) printChangeReport(reporter, one, !fails);

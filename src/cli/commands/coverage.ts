@@ -1,6 +1,10 @@
 import { applyRules } from '../../diagnostics/index.js';
 import { failsCommand } from '../../node/build.js';
-import { type Coverage, coverageFindings, reportCoverage } from '../../pipeline/coverage/index.js';
+import {
+  type Coverage,
+  coverageDiagnostics,
+  reportCoverage,
+} from '../../pipeline/coverage/index.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 import type { SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
@@ -18,7 +22,7 @@ export async function coverageCommand(run: CommandRun<CoverageOptions>): Promise
   const config = await loadSite(run);
   reporter.progress('Compare');
   const { value: coverage, diagnostics } = await reportCoverage(config);
-  const gaps = options.coverage === 'strict' ? coverageFindings(coverage ?? []) : [];
+  const gaps = options.coverage === 'strict' ? coverageDiagnostics(coverage ?? []) : [];
   const all = applyRules([...diagnostics, ...gaps], config.rules);
   reporter.list(all, siteDir);
   if (coverage === undefined) reporter.print('The site has no API description.');

@@ -20,8 +20,8 @@ import {
   TrialFolder,
   unknownTool,
   type WriteOptions,
-  type WrittenMigration,
-  withFindings,
+  type WriteResult,
+  withDiagnostics,
   writeMigration,
 } from '../../migrate/index.js';
 import { lint } from '../../node/lint.js';
@@ -84,7 +84,7 @@ function writeSite(
   migration: Migration,
   added: readonly string[],
   options: WriteOptions,
-): WrittenMigration {
+): WriteResult {
   const site = writeMigration(migration.files, options);
   const todos = [...site.diagnostics, ...migration.todos];
   const report = { path: reportFile, text: migrationReport({ ...migration, todos }, added) };
@@ -108,7 +108,7 @@ async function tryOut(
       reporter.progress('Build the new site for a trial');
       const found = await findings(folder.path, services);
       const repaired = round < maxRounds ? repairMigration(migration, found) : undefined;
-      if (repaired === undefined) return withFindings(migration, found);
+      if (repaired === undefined) return withDiagnostics(migration, found);
       migration = repaired;
     }
   } finally {

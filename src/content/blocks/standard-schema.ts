@@ -68,7 +68,7 @@ export function checkValues(
  * Returns what a text means to a schema: a schema that takes no string gets the number or the boolean that is written,
  * and `true` for a name without a value.
  */
-export function readWritten(schema: StandardSchema, written: unknown): unknown {
+export function coerceValue(schema: StandardSchema, written: unknown): unknown {
   return readings(written).find((value) => accepts(schema, value)) ?? written;
 }
 

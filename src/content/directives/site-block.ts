@@ -4,7 +4,7 @@ import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { BlockDeclaration, SiteBlock } from '../blocks/block-declaration.js';
 import { blockFailure } from '../blocks/block-failure.js';
-import { checkValues, readWritten } from '../blocks/standard-schema.js';
+import { checkValues, coerceValue } from '../blocks/standard-schema.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent, directiveLabel } from '../markdown/label.js';
 import type { State } from '../node-handlers.js';
@@ -80,7 +80,7 @@ function checkedAttributes(
   const values: Record<string, unknown> = {};
   for (const [attribute, value] of Object.entries(written)) {
     const own = Object.hasOwn(shape, attribute) ? shape[attribute] : undefined;
-    if (own) values[attribute] = readWritten(own, value);
+    if (own) values[attribute] = coerceValue(own, value);
     else reportUnknown(attribute, Object.keys(shape), node, builder);
   }
   if (!schema) return {};

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { unsafeScheme } from '../../url/unsafe-url.js';
 import { isPathOrUrl } from '../../url/web-url.js';
-import type { WrittenAuthor } from '../doc.js';
+import type { FrontMatterAuthor } from '../doc.js';
 
 const author = z.strictObject({
   key: z.string().min(1).optional(),
@@ -52,7 +52,7 @@ function problemOfOne(value: unknown): string | undefined {
 }
 
 /** Docusaurus accepts two spellings of the avatar's key. */
-function normal(written: Written): string | WrittenAuthor {
+function normal(written: Written): string | FrontMatterAuthor {
   if (typeof written === 'string') return written;
   const { imageURL, ...author } = written;
   return { ...author, image_url: author.image_url ?? imageURL };

@@ -1,7 +1,7 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
 
 /** Attribute on every generated element while it passes through the HTML parser with raw HTML. */
-export const sealProperty = 'dataSeal';
+export const protectedProperty = 'dataProtected';
 
 const docsgenElements = ['aside', 'figure', 'figcaption', 'details', 'summary', 'input'];
 const inText = [
@@ -44,7 +44,7 @@ export const allowed: Options & { readonly strip: string[]; readonly tagNames: s
       'ariaHidden',
       'ariaDescribedBy',
       'ariaLabelledBy',
-      [sealProperty, /^\uFDD2\d+$/],
+      [protectedProperty, /^\uFDD2\d+$/],
     ],
     a: ['href', 'name', ['target', '_blank'], 'rel', 'download'],
     abbr: ['title'],

@@ -21,7 +21,7 @@ function understood(html: string): string[] {
 
 /** Elements and attributes that can run, load, send, cover or forge something. */
 const dangerous =
-  /^(script|style|iframe|frame|object|embed|form|button|base|meta|link|svg|math|template|select|textarea|title|noscript|plaintext|xmp)$|^@(on\w+|style|srcDoc|action|formAction|background|ping|dataSeal)=|^@(href|src|srcSet|poster|data)=\s*(javascript|vbscript|data:text)/i;
+  /^(script|style|iframe|frame|object|embed|form|button|base|meta|link|svg|math|template|select|textarea|title|noscript|plaintext|xmp)$|^@(on\w+|style|srcDoc|action|formAction|background|ping|dataProtected)=|^@(href|src|srcSet|poster|data)=\s*(javascript|vbscript|data:text)/i;
 
 describe('hostile HTML', () => {
   test.each([
@@ -67,8 +67,8 @@ describe('hostile HTML', () => {
     '<!-- --!><img src=x onerror=alert(1)> -->',
     '<![CDATA[<img src=x onerror=alert(1)>]]>',
     '<?xml <img src=x onerror=alert(1)> ?>',
-    '<b data-seal="\uFDD20">forged</b>',
-    '<div class="code"><b data-seal="&#xFDD2;0">forged</b></div>',
+    '<b data-protected="\uFDD20">forged</b>',
+    '<div class="code"><b data-protected="&#xFDD2;0">forged</b></div>',
   ])('%s', (text) => {
     for (const around of [text, `Before\n\n${text}\n\n## After {#after}`, `> - ${text}`]) {
       const { html } = page(around);
@@ -360,8 +360,8 @@ describe('trusted HTML', () => {
   });
 
   test('cannot forge the marks of our own markup', () => {
-    expect(trusted('`x` <b data-seal="&#xFDD2;0">y</b>').html).toMatchInlineSnapshot(
-      `"<p><code>x</code> <b data-seal="�0">y</b></p>"`,
+    expect(trusted('`x` <b data-protected="&#xFDD2;0">y</b>').html).toMatchInlineSnapshot(
+      `"<p><code>x</code> <b data-protected="�0">y</b></p>"`,
     );
   });
 });

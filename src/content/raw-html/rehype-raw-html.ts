@@ -5,11 +5,11 @@ import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { colorModeImages, readModeClasses } from '../html/color-modes.js';
 import { type ParsedFile, parseRawHtml } from '../html-parser-library.js';
-import { allowed, sealProperty } from './allowed.js';
+import { allowed, protectedProperty } from './allowed.js';
 import { chooseRawId } from './ids.js';
 import { prepareRaw } from './prepare.js';
+import { protectElements, protectedIndex, restoreElement } from './protect-elements.js';
 import { collectRawReferences } from './references.js';
-import { elementSeal, restoreSealed, sealElements } from './seal.js';
 
 const sanitize = rehypeSanitize(allowed);
 
@@ -23,7 +23,7 @@ export function rehypeRawHtml() {
     if (!builder.hasRawHtml) return tree;
     // Most texts only have words in angle brackets, and parsing HTML would double the total time.
     if (!prepareRaw(tree, builder)) return tree;
-    const sealed = sealElements(tree);
+    const protectedElements = protectElements(tree);
     const parsed = parseRawHtml(tree, file);
     const { trustedHtml } = builder.options;
     const clean = trustedHtml ? parsed : sanitize(reported(parsed, builder));
@@ -32,7 +32,7 @@ export function rehypeRawHtml() {
         parent.children.splice(index, 1);
         return index;
       }
-      if (node.type !== 'element' || restoreSealed(node, sealed)) return undefined;
+      if (node.type !== 'element' || restoreElement(node, protectedElements)) return undefined;
       const images = node.tagName === 'picture' ? colorModeImages(node) : undefined;
       if (images && parent && index !== undefined) {
         parent.children.splice(index, 1, ...images);
@@ -52,13 +52,13 @@ export function rehypeRawHtml() {
  */
 function isSplitRest(node: Root['children'][number] | Root): boolean {
   if (node.type !== 'element' || node.tagName !== 'p') return false;
-  const isPlain = Object.keys(node.properties).every((name) => name === sealProperty);
+  const isPlain = Object.keys(node.properties).every((name) => name === protectedProperty);
   return isPlain && node.children.every((one) => one.type === 'text' && one.value.trim() === '');
 }
 
 function reported(tree: Root, builder: DocBuilder): Root {
   visit(tree, 'element', (element) => {
-    if (elementSeal(element) === undefined) reportRemoved(element, builder);
+    if (protectedIndex(element) === undefined) reportRemoved(element, builder);
   });
   return tree;
 }

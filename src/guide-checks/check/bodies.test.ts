@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
+import { planetsInTests, shownDiagnostics } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import {
   checkRequestBody,
@@ -32,8 +32,13 @@ describe('a request body', () => {
       isWhole,
       ...(body === undefined ? {} : { body: { content: plainSourceText(body) } }),
     };
-    const findings = checkRequestBody(request, planets().operation(name), span, planets().context);
-    return shownFindings(findings, body ?? '').map((line) => line.split(':')[0]);
+    const diagnostics = checkRequestBody(
+      request,
+      planets().operation(name),
+      span,
+      planets().context,
+    );
+    return shownDiagnostics(diagnostics, body ?? '').map((line) => line.split(':')[0]);
   };
 
   it('is missing only if it is required and the request is shown as a whole', () => {
@@ -64,10 +69,10 @@ describe('a response', () => {
     const { context, operation } = planets();
     const check = (status: string, name: string) =>
       checkResponse({ status, headers: [], body: plainSourceText('{}') }, operation(name), context);
-    expect(shownFindings(check('500', 'deletePlanet'), '{}')).toEqual([
+    expect(shownDiagnostics(check('500', 'deletePlanet'), '{}')).toEqual([
       expect.stringMatching(/^guide\/unknown-status: .*it has 204/),
     ]);
-    expect(shownFindings(check('204', 'deletePlanet'), '{}')).toEqual([
+    expect(shownDiagnostics(check('204', 'deletePlanet'), '{}')).toEqual([
       expect.stringMatching(/^guide\/unexpected-body/),
     ]);
   });

@@ -5,7 +5,8 @@ import { type Defs, referencedDef } from '../../json-schema/references.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 import type { ApiResponse, Operation } from '../../openapi/api/operation.js';
 import { mediaTypeEssence } from '../../request/media-type.js';
-import { finding, type GuideFinding } from '../finding.js';
+import { type GuideDiagnostic, guideDiagnostic } from '../guide-diagnostic.js';
+import type { GuideField, GuideHeader, GuideRequest, GuideResponse } from '../guide-request.js';
 import { multipartFields } from '../http/multipart.js';
 import {
   isPlaceholder,
@@ -14,31 +15,25 @@ import {
   type TextSpan,
   writtenSpan,
 } from '../source-text.js';
-import type {
-  WrittenField,
-  WrittenHeader,
-  WrittenRequest,
-  WrittenResponse,
-} from '../written-request.js';
 import { type GuideContext, operationLabel } from './context.js';
 import { checkForm, readFormFields } from './form-body.js';
 import { checkJson } from './json-body.js';
 
 export function checkRequestBody(
-  { body, headers, isWhole }: WrittenRequest,
+  { body, headers, isWhole }: GuideRequest,
   operation: Operation,
   span: TextSpan,
   context: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   const { requestBody } = operation;
   const what = operationLabel(operation);
   if (body === undefined) {
     return requestBody?.required && isWhole
-      ? [finding('guide/missing-body', { operation: what }, span)]
+      ? [guideDiagnostic('guide/missing-body', { operation: what }, span)]
       : [];
   }
   const at = body.content ? firstLine(body.content) : span;
-  if (requestBody === undefined) return [finding('guide/unexpected-body', { what }, at)];
+  if (requestBody === undefined) return [guideDiagnostic('guide/unexpected-body', { what }, at)];
   const label = `The body of ${what}`;
   const chosen = chooseMedia(requestBody.media, { headers, type: body.type }, label, at);
   if ('diagnostic' in chosen) return [chosen];
@@ -52,8 +47,8 @@ export function checkRequestBody(
 function fieldsIn(
   content: SourceText,
   { type }: MediaType,
-  headers: readonly WrittenHeader[],
-): readonly WrittenField[] | undefined {
+  headers: readonly GuideHeader[],
+): readonly GuideField[] | undefined {
   if (!/multipart/i.test(type)) return readFormFields(content);
   const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value.text;
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(header ?? '') ?? [];
@@ -62,21 +57,21 @@ function fieldsIn(
 }
 
 export function checkResponse(
-  { status, statusSpan, headers, body, type }: WrittenResponse,
+  { status, statusSpan, headers, body, type }: GuideResponse,
   operation: Operation,
   context: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   const response = responsesResponse(operation.responses, status);
   if (response === undefined) {
     const described = operation.responses.map((one) => one.status).join(', ');
     const hint = described === '' ? undefined : `it has ${described}`;
     const args = { status, operation: operationLabel(operation) };
-    return [finding('guide/unknown-status', args, statusSpan, hint)];
+    return [guideDiagnostic('guide/unknown-status', args, statusSpan, hint)];
   }
   if (body === undefined) return [];
   const what = `The response ${response.status} of ${operationLabel(operation)}`;
   const at = firstLine(body);
-  if (response.media.length === 0) return [finding('guide/unexpected-body', { what }, at)];
+  if (response.media.length === 0) return [guideDiagnostic('guide/unexpected-body', { what }, at)];
   const chosen = chooseMedia(response.media, { headers, type }, what, at);
   if ('diagnostic' in chosen) return [chosen];
   return checkContent(body, chosen, 'response', context);
@@ -88,7 +83,7 @@ export function checkContent(
   media: MediaType,
   direction: Direction,
   context: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   if (isLines(media.type)) return checkLines(written, media, direction, context);
   if (isJson(media.type)) return checkJson(written, media.jsonSchema, direction, context);
   return [];
@@ -126,10 +121,10 @@ export function typeOfBlock(language: string, media: readonly MediaType[]): stri
 
 export function chooseMedia(
   media: readonly MediaType[],
-  { headers, type: implied }: Pick<WrittenResponse, 'headers' | 'type'>,
+  { headers, type: implied }: Pick<GuideResponse, 'headers' | 'type'>,
   what: string,
   span: TextSpan,
-): MediaType | GuideFinding {
+): MediaType | GuideDiagnostic {
   const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
   const isOpen = header !== undefined && isPlaceholder(header);
   const written = header === undefined || isOpen ? implied : header.text;
@@ -146,7 +141,7 @@ export function chooseMedia(
       ? `add the header Content-Type: ${types[0] ?? ''}`
       : didYouMean(type ?? '', types);
   const at = header === undefined ? span : writtenSpan(header);
-  return finding('guide/unknown-media-type', { type: type ?? '', what, types }, at, hint);
+  return guideDiagnostic('guide/unknown-media-type', { type: type ?? '', what, types }, at, hint);
 }
 
 function covers(described: string, type: string): boolean {
@@ -167,7 +162,7 @@ function checkLines(
   media: MediaType,
   direction: Direction,
   context: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   const schema = recordSchema(media, context.schemas.defs);
   return [...written.text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
     line.trim() === ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
+import { planetsInTests, shownDiagnostics } from '../../../test/support/guide-context.js';
 import { checkCandidates } from './candidates.js';
 
 const planets = planetsInTests();
@@ -18,7 +18,7 @@ const mars = '{"name": "Mars", "kind": "rock"}';
 describe('a block that names an operation', () => {
   it('is checked against the description that has it', () => {
     const [checked] = checkCandidates(example(mars, 'createPlanet'), [planets().context]);
-    expect(checked).toMatchObject({ api: 'planets', findings: [] });
+    expect(checked).toMatchObject({ api: 'planets', diagnostics: [] });
     expect(checked?.operation?.operationId).toBe('createPlanet');
   });
 
@@ -32,16 +32,16 @@ describe('a block that names an operation', () => {
   it('names the description if several have the operation', () => {
     const both = [planets().context, moons().context];
     const [ambiguous] = checkCandidates(example(mars, 'createPlanet'), both);
-    expect(shownFindings(ambiguous?.findings ?? [], mars)).toEqual([
+    expect(shownDiagnostics(ambiguous?.diagnostics ?? [], mars)).toEqual([
       expect.stringContaining('operation=planets:createPlanet or operation=moons:createPlanet'),
     ]);
     const [chosen] = checkCandidates(example(mars, 'moons:createPlanet'), both);
-    expect(chosen).toMatchObject({ api: 'moons', findings: [] });
+    expect(chosen).toMatchObject({ api: 'moons', diagnostics: [] });
   });
 
   it('is reported for an unknown operation, and not checked for none', () => {
     const [checked] = checkCandidates(example(mars, 'createPlanett'), [planets().context]);
-    expect(shownFindings(checked?.findings ?? [], mars)).toEqual([
+    expect(shownDiagnostics(checked?.diagnostics ?? [], mars)).toEqual([
       expect.stringContaining('did you mean createPlanet?'),
     ]);
     expect(checkCandidates(example('{', 'none'), [planets().context])).toEqual([]);
@@ -62,7 +62,7 @@ describe('a block without an operation', () => {
   it('is not checked if it calls another server or shows only data', () => {
     const text = 'curl https://elsewhere.example.com/planets';
     const checked = checkCandidates(example(text, undefined, 'sh'), [planets().context]);
-    expect(checked.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(checked.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
     expect(checkCandidates(example('{"a": 1}'), [planets().context])).toEqual([]);
   });
 });

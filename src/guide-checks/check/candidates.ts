@@ -1,6 +1,6 @@
 import type { CodeExample } from '../../content/doc.js';
 import { didYouMean } from '../../diagnostics/index.js';
-import { finding, type GuideFinding } from '../finding.js';
+import { type GuideDiagnostic, guideDiagnostic } from '../guide-diagnostic.js';
 import { exchangesIn } from '../http/exchanges.js';
 import { type GuideContext, operationNamed } from './context.js';
 import { checkExample } from './example.js';
@@ -38,13 +38,13 @@ function checkNamed(
   const [, id, rest = ''] = /^([\w-]+):(.*)$/s.exec(name) ?? [];
   const exact = contexts.filter(({ operations }) => operations.has(name));
   const holders = exact.length > 0 ? exact : contexts.filter((one) => operationNamed(name, one));
-  if (holders.length > 1) return [{ findings: [severalHave(name, holders)] }];
+  if (holders.length > 1) return [{ diagnostics: [severalHave(name, holders)] }];
   const [only] = holders;
   const context = only ?? contexts.find((each) => each.id === id);
   const named = context && operationNamed(only ? name : withMethod(rest), context);
   if (context && named) return against(context, checkExample(example, named, context));
   const hint = didYouMean(name, knownNames(contexts));
-  return [{ findings: [finding('guide/unknown-operation', { name }, undefined, hint)] }];
+  return [{ diagnostics: [guideDiagnostic('guide/unknown-operation', { name }, undefined, hint)] }];
 }
 
 /** Operation names start with an upper-case method, so `post /planets` becomes `POST /planets`. */
@@ -52,11 +52,11 @@ function withMethod(name: string): string {
   return name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase());
 }
 
-function severalHave(name: string, holders: readonly GuideContext[]): GuideFinding {
+function severalHave(name: string, holders: readonly GuideContext[]): GuideDiagnostic {
   const ids = holders.map(({ id }) => id);
   const mark = /\s/.test(name) ? '"' : '';
   const hint = `write ${ids.map((id) => `operation=${mark}${id}:${name}${mark}`).join(' or ')}`;
-  return finding('guide/ambiguous-operation', { name, ids }, undefined, hint);
+  return guideDiagnostic('guide/ambiguous-operation', { name, ids }, undefined, hint);
 }
 
 function knownNames(contexts: readonly GuideContext[]): readonly string[] {
@@ -110,11 +110,11 @@ function best(lists: readonly (readonly CheckedAgainst[])[]): readonly CheckedAg
   }
   const mistaken = claimed.filter((list) => mistakes(list) > 0);
   const helpful = mistaken.find(([first]) =>
-    first?.findings.some(({ diagnostic }) => diagnostic.hint),
+    first?.diagnostics.some(({ diagnostic }) => diagnostic.hint),
   );
   return helpful ?? mistaken[0] ?? claimed[0] ?? [];
 }
 
 function mistakes(list: readonly CheckedRequest[]): number {
-  return list.reduce((count, { findings }) => count + findings.length, 0);
+  return list.reduce((count, { diagnostics }) => count + diagnostics.length, 0);
 }

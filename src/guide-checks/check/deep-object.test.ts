@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
+import { planetsInTests, shownDiagnostics } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { checkDeepObject } from './deep-object.js';
 
@@ -24,7 +24,7 @@ function found(...pairs: readonly string[]): readonly string[] {
     };
   });
   const at = { start: 0, end: source.length };
-  return shownFindings(checkDeepObject(written, filter, list, at, context), source);
+  return shownDiagnostics(checkDeepObject(written, filter, list, at, context), source);
 }
 
 it('accepts nested properties, lists and placeholders', () => {

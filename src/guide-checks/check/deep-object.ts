@@ -2,7 +2,7 @@ import { didYouMean } from '../../diagnostics/index.js';
 import type { Json } from '../../json-schema/json.js';
 import { violationMessage } from '../../json-schema/validation/index.js';
 import type { Operation, Parameter } from '../../openapi/api/operation.js';
-import { asWarning, finding, type GuideFinding } from '../finding.js';
+import { asWarning, type GuideDiagnostic, guideDiagnostic } from '../guide-diagnostic.js';
 import { isPlaceholder, type SourceText, type TextSpan, writtenSpan } from '../source-text.js';
 import { type GuideContext, operationLabel } from './context.js';
 import { unexpectedFields } from './fields.js';
@@ -10,14 +10,14 @@ import { possibleValues } from './readings.js';
 import { suggestedValue } from './suggested-value.js';
 
 /** A query pair: `filter[status]=open`. */
-export interface WrittenPair {
+export interface DeepObjectPair {
   /** Decoded. */
   readonly name: string;
   readonly source: SourceText;
   readonly value: SourceText;
 }
 
-interface Member extends WrittenPair {
+interface Member extends DeepObjectPair {
   /** `status` */
   readonly path: readonly string[];
 }
@@ -29,12 +29,12 @@ interface Member extends WrittenPair {
  * @param at position that reports a missing property
  */
 export function checkDeepObject(
-  pairs: readonly WrittenPair[],
+  pairs: readonly DeepObjectPair[],
   { name: parameter, jsonSchema }: Parameter,
   operation: Operation,
   at: TextSpan,
   { schemas }: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   if (jsonSchema === undefined || pairs.some(({ source }) => isPlaceholder(source))) return [];
   const members = pairs.map((pair): Member => ({ ...pair, path: namePath(pair.name) }));
   if (members.some(({ path }) => path.length === 0)) return [];
@@ -52,19 +52,17 @@ export function checkDeepObject(
       const args = { name: nameAt(path), operation: operationLabel(operation) };
       const others = known.map((key) => nameAt([...path.slice(0, -1), key]));
       const hint = didYouMean(nameAt(path), others);
-      const found = finding('guide/unknown-parameter', args, writtenSpan(member.source), hint);
+      const span = writtenSpan(member.source);
+      const found = guideDiagnostic('guide/unknown-parameter', args, span, hint);
       return [isForbidden(path) ? found : asWarning(found)];
     },
   );
   const missing = violations.flatMap(({ keyword, path, missing: keys = [] }) => {
     if (keyword !== 'required') return [];
     return keys.map((key) => {
-      const args = { name: nameAt([...path, key]), in: 'query' as const };
-      return finding(
-        'guide/missing-parameter',
-        { ...args, operation: operationLabel(operation) },
-        at,
-      );
+      const name = nameAt([...path, key]);
+      const args = { name, in: 'query', operation: operationLabel(operation) };
+      return guideDiagnostic('guide/missing-parameter', args, at);
     });
   });
   const wrong = members.flatMap((member) => {
@@ -80,9 +78,8 @@ export function checkDeepObject(
     const [violation] = closest ?? tried[0] ?? [];
     if (violation === undefined) return [];
     const args = { name: nameAt(path), in: 'query', problem: violationMessage(violation) };
-    return [
-      finding('guide/invalid-parameter', args, writtenSpan(value), suggestedValue(violation)),
-    ];
+    const hint = suggestedValue(violation);
+    return [guideDiagnostic('guide/invalid-parameter', args, writtenSpan(value), hint)];
   });
   return [...unknown, ...missing, ...wrong];
 }

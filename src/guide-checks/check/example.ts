@@ -1,7 +1,12 @@
 import type { CodeExample } from '../../content/doc.js';
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Operation } from '../../openapi/api/operation.js';
-import { asWarning, finding, type GuideFinding, isSyntaxError } from '../finding.js';
+import {
+  asWarning,
+  type GuideDiagnostic,
+  guideDiagnostic,
+  isSyntaxError,
+} from '../guide-diagnostic.js';
 import { readHttp } from '../http/read-http.js';
 import { withoutComments } from '../json/comments.js';
 import { readCurl } from '../shell/read-curl.js';
@@ -32,9 +37,9 @@ export function checkExample(
   const checked = checkShown(example, named, context);
   if (named !== undefined) return checked;
   // A block that does not say what it shows may not be meant as JSON.
-  return checked.map(({ findings, ...shown }) => ({
+  return checked.map(({ diagnostics, ...shown }) => ({
     ...shown,
-    findings: findings.map((found) => (isSyntaxError(found) ? asWarning(found) : found)),
+    diagnostics: diagnostics.map((found) => (isSyntaxError(found) ? asWarning(found) : found)),
   }));
 }
 
@@ -45,7 +50,7 @@ function checkShown(
 ): readonly CheckedRequest[] {
   const { language, text } = example;
   const wrong = wrongAttributes(example);
-  if (wrong.length > 0) return [{ operation: named, findings: wrong }];
+  if (wrong.length > 0) return [{ operation: named, diagnostics: wrong }];
   if (language === 'sh') {
     return readCurl(text).map((request) =>
       withPrintedResponse(checkRequest(request, named, context), request.response, context),
@@ -56,7 +61,7 @@ function checkShown(
   return [
     /^(?:json|ndjson$)/.test(language)
       ? checkNamedBody(example, named, context)
-      : { operation: named, findings: [] },
+      : { operation: named, diagnostics: [] },
   ];
 }
 
@@ -70,7 +75,7 @@ function checkHttp(
   const operation = named ?? asked?.operation;
   if (response === undefined || operation === undefined) return asked ? [asked] : [];
   const answered = checkResponse(response, operation, context);
-  return [...(asked ? [asked] : []), { operation, status: response.status, findings: answered }];
+  return [...(asked ? [asked] : []), { operation, status: response.status, diagnostics: answered }];
 }
 
 /**
@@ -92,10 +97,10 @@ function checkNamedBody(
     return {
       operation,
       status: shown,
-      findings: checkResponse(response, operation, context),
+      diagnostics: checkResponse(response, operation, context),
     };
   }
-  return { operation, findings: checkSent(written, language, operation, context) };
+  return { operation, diagnostics: checkSent(written, language, operation, context) };
 }
 
 function checkSent(
@@ -103,11 +108,11 @@ function checkSent(
   language: string,
   operation: Operation,
   context: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   const media = operation.requestBody?.media ?? [];
   if (media.length === 0) {
     const args = { what: operationLabel(operation) };
-    return [finding('guide/unexpected-body', args, undefined)];
+    return [guideDiagnostic('guide/unexpected-body', args, undefined)];
   }
   const type = typeOfBlock(language, media);
   const what = `The body of ${operationLabel(operation)}`;
@@ -128,17 +133,22 @@ function successResponse({ responses }: Operation): string {
   return success?.status ?? '200';
 }
 
-function wrongAttributes({ body, status }: CodeExample): readonly GuideFinding[] {
-  const found: GuideFinding[] = [];
+function wrongAttributes({ body, status }: CodeExample): readonly GuideDiagnostic[] {
+  const found: GuideDiagnostic[] = [];
   if (body !== undefined && body !== 'request' && body !== 'response') {
     const args = { name: 'body', value: body, problem: 'is neither request nor response' };
     found.push(
-      finding('guide/block-attribute', args, undefined, didYouMean(body, ['request', 'response'])),
+      guideDiagnostic(
+        'guide/block-attribute',
+        args,
+        undefined,
+        didYouMean(body, ['request', 'response']),
+      ),
     );
   }
   if (status !== undefined && !/^(?:[1-5](?:\d\d|XX)|default)$/i.test(status)) {
     const args = { name: 'status', value: status, problem: 'is not a status such as 201' };
-    found.push(finding('guide/block-attribute', args, undefined));
+    found.push(guideDiagnostic('guide/block-attribute', args, undefined));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
+import { planetsInTests, shownDiagnostics } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { checkForm, readFormFields } from './form-body.js';
 
@@ -10,7 +10,7 @@ function found(form: string, { isWhole = true } = {}): readonly string[] {
   if (media === undefined) throw new Error('The operation has no body.');
   const fields = readFormFields(plainSourceText(form));
   const missingAt = isWhole ? { start: 0, end: 5 } : undefined;
-  return shownFindings(checkForm(fields, media, missingAt, planets().context), form);
+  return shownDiagnostics(checkForm(fields, media, missingAt, planets().context), form);
 }
 
 it('reads the fields of a form, also without values and on several lines', () => {

@@ -3,7 +3,8 @@ import type { Json, JsonObject } from '../../json-schema/json.js';
 import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
-import { finding, type GuideFinding } from '../finding.js';
+import { type GuideDiagnostic, guideDiagnostic } from '../guide-diagnostic.js';
+import type { GuideField } from '../guide-request.js';
 import {
   isPlaceholder,
   type SourceText,
@@ -11,7 +12,6 @@ import {
   type TextSpan,
   writtenSpan,
 } from '../source-text.js';
-import type { WrittenField } from '../written-request.js';
 import type { GuideContext } from './context.js';
 import { possibleValues } from './readings.js';
 import { suggestedValue } from './suggested-value.js';
@@ -23,11 +23,11 @@ import { suggestedValue } from './suggested-value.js';
  * @param missingAt position that reports a missing field; undefined if the example shows only part of the form
  */
 export function checkForm(
-  fields: readonly WrittenField[],
+  fields: readonly GuideField[],
   media: MediaType,
   missingAt: TextSpan | undefined,
   { api, schemas }: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   const { schema } = media;
   const named =
     schema?.ref === undefined ? undefined : api.schemas.find(({ name }) => name === schema.ref);
@@ -49,7 +49,7 @@ export function checkForm(
 }
 
 interface Form {
-  readonly fields: readonly WrittenField[];
+  readonly fields: readonly GuideField[];
   /** Field names that the schema lists. */
   readonly known: readonly string[];
   /** The written values, as strings. */
@@ -60,25 +60,30 @@ interface Form {
 function unknownFields(
   { fields, known }: Form,
   { additional }: ApiSchema,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   return fields.flatMap(({ name: written }) => {
     const name = baseName(written);
     if (known.includes(name) || typeof additional === 'object' || isPlaceholder(written)) return [];
     const hint = didYouMean(name, known);
-    const found = finding('guide/unknown-field', { field: name }, writtenSpan(written), hint);
+    const found = guideDiagnostic(
+      'guide/unknown-field',
+      { field: name },
+      writtenSpan(written),
+      hint,
+    );
     return [{ ...found, mild: additional !== 'closed' }];
   });
 }
 
-function missingFields({ values, violationsOf }: Form, at: TextSpan): readonly GuideFinding[] {
+function missingFields({ values, violationsOf }: Form, at: TextSpan): readonly GuideDiagnostic[] {
   return violationsOf(values)
     .flatMap(({ keyword, path, missing = [] }) =>
       keyword === 'required' && path.length === 0 ? missing : [],
     )
-    .map((field) => finding('guide/missing-field', { field }, at));
+    .map((field) => guideDiagnostic('guide/missing-field', { field }, at));
 }
 
-function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideFinding[] {
+function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideDiagnostic[] {
   const { fields, known: knownNames, values, violationsOf } = form;
   const single = fields.filter(
     ({ name, value }) =>
@@ -102,12 +107,14 @@ function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideFi
     const [violation] = closest ?? own;
     if (violation === undefined || value === undefined) return [];
     const args = { field: name.text, problem: violationMessage(violation) };
-    return [finding('guide/invalid-value', args, writtenSpan(value), suggestedValue(violation))];
+    return [
+      guideDiagnostic('guide/invalid-value', args, writtenSpan(value), suggestedValue(violation)),
+    ];
   });
 }
 
 /** Reads the fields of `name=Ann&age=5`. */
-export function readFormFields(content: SourceText): readonly WrittenField[] {
+export function readFormFields(content: SourceText): readonly GuideField[] {
   return [...content.text.matchAll(/[^&\n]+/g)].map(({ 0: pair, index }) => {
     const equals = pair.indexOf('=');
     const end = equals === -1 ? pair.length : equals;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
+import { planetsInTests, shownDiagnostics } from '../../../test/support/guide-context.js';
 import type { Direction } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
 import { plainSourceText } from '../source-text.js';
@@ -14,7 +14,7 @@ function found(
   const schema: Json | undefined =
     planets().operation('createPlanet').requestBody?.media[0]?.jsonSchema;
   const { context } = planets();
-  return shownFindings(checkJson(plainSourceText(text), schema, direction, context), text);
+  return shownDiagnostics(checkJson(plainSourceText(text), schema, direction, context), text);
 }
 
 it('accepts a value that matches the schema', () => {

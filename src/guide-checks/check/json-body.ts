@@ -3,7 +3,7 @@ import type { Direction } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
 import { entryAt, type JsonNode, JsonProblem, readJson } from '../../json-schema/read-json.js';
 import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
-import { asWarning, finding, type GuideFinding } from '../finding.js';
+import { asWarning, type GuideDiagnostic, guideDiagnostic } from '../guide-diagnostic.js';
 import type { SourceText, TextSpan } from '../source-text.js';
 import type { GuideContext } from './context.js';
 import { unexpectedFields } from './fields.js';
@@ -15,7 +15,7 @@ export function checkJson(
   schema: Json | undefined,
   direction: Direction,
   { schemas }: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   const root = read(written);
   if (root === undefined) return [];
   if ('diagnostic' in root) return [root];
@@ -46,13 +46,14 @@ export function checkJson(
     const { key, node } = entryAt(root, path);
     const span = place(key ?? node);
     const field = fieldName(path);
-    if (kind !== 'unknown') return finding('guide/wrong-direction', { field, mark: kind }, span);
+    if (kind !== 'unknown')
+      return guideDiagnostic('guide/wrong-direction', { field, mark: kind }, span);
     const taken = new Set(entryAt(root, path.slice(0, -1)).node.entries.keys());
     const hint = didYouMean(
       path.at(-1) ?? '',
       known.filter((name) => !taken.has(name)),
     );
-    const found = finding('guide/unknown-field', { field }, span, hint);
+    const found = guideDiagnostic('guide/unknown-field', { field }, span, hint);
     return forbidden.delete(path.join('/')) ? found : asWarning(found);
   });
   return [
@@ -79,29 +80,29 @@ function misfitFindings(
   violation: Violation,
   root: JsonNode,
   place: (span: TextSpan) => TextSpan,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   const { path, keyword, value, missing } = violation;
   const { key, node } = entryAt(root, path);
   if (keyword === 'required' && missing !== undefined) {
     // Marks only the opening brace, because the object may be long.
     const span = place({ start: node.start, end: node.start + 1 });
     return missing.map((name) =>
-      finding('guide/missing-field', { field: fieldName([...path, name]) }, span),
+      guideDiagnostic('guide/missing-field', { field: fieldName([...path, name]) }, span),
     );
   }
   const field = fieldName(path);
   if (keyword === 'false') {
-    return [finding('guide/unknown-field', { field }, place(key ?? node))];
+    return [guideDiagnostic('guide/unknown-field', { field }, place(key ?? node))];
   }
   const span =
     typeof value === 'object' && value !== null
       ? (key ?? { start: node.start, end: node.start + 1 })
       : node;
   const args = { field, problem: violationMessage(violation) };
-  return [finding('guide/invalid-value', args, place(span), suggestedValue(violation))];
+  return [guideDiagnostic('guide/invalid-value', args, place(span), suggestedValue(violation))];
 }
 
-function read(written: SourceText): JsonNode | GuideFinding | undefined {
+function read(written: SourceText): JsonNode | GuideDiagnostic | undefined {
   try {
     return readJson(written.text);
   } catch (error) {
@@ -110,7 +111,7 @@ function read(written: SourceText): JsonNode | GuideFinding | undefined {
     if (written.unknown.length > 0) return undefined;
     const { start, end } = error.span;
     const span = { start: written.at(start), end: written.at(Math.max(end - 1, start)) + 1 };
-    return finding('guide/invalid-json', { problem: error.message }, span);
+    return guideDiagnostic('guide/invalid-json', { problem: error.message }, span);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
+import { planetsInTests, shownDiagnostics } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { checkHeaders, checkPathValues, checkQuery } from './parameters.js';
 
@@ -11,7 +11,7 @@ describe('path values', () => {
   const found = (id: string) => {
     const values = new Map([['planet_id', plainSourceText(id)]]);
     const { context, operation } = planets();
-    return shownFindings(checkPathValues(values, operation('getPlanet'), context), id);
+    return shownDiagnostics(checkPathValues(values, operation('getPlanet'), context), id);
   };
 
   it('match the schema, or are placeholders', () => {
@@ -26,7 +26,7 @@ describe('a query', () => {
   const found = (query: string) => {
     const { context, operation } = planets();
     const text = plainSourceText(query);
-    return shownFindings(checkQuery(text, operation('listPlanets'), span, context), query);
+    return shownDiagnostics(checkQuery(text, operation('listPlanets'), span, context), query);
   };
 
   it('has the described parameters, lists in the form of the style, and keys of the API', () => {
@@ -59,8 +59,8 @@ describe('headers', () => {
     const headers =
       value === undefined ? [] : [{ name: 'idempotency-key', nameSpan: span, value: text }];
     const request = { method: 'POST', url: plainSourceText('/v1/planets'), headers, isWhole };
-    const findings = checkHeaders(request, operation('createPlanet'), span, context);
-    return findings.map(({ diagnostic }) => diagnostic.code);
+    const diagnostics = checkHeaders(request, operation('createPlanet'), span, context);
+    return diagnostics.map(({ diagnostic }) => diagnostic.code);
   };
 
   it('are compared without case, and are missing only from a block that shows them', () => {

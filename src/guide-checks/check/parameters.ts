@@ -2,7 +2,8 @@ import { didYouMean } from '../../diagnostics/index.js';
 import type { Json } from '../../json-schema/json.js';
 import { violationMessage } from '../../json-schema/validation/index.js';
 import type { Operation, Parameter } from '../../openapi/api/operation.js';
-import { finding, type GuideFinding } from '../finding.js';
+import { type GuideDiagnostic, guideDiagnostic } from '../guide-diagnostic.js';
+import type { GuideRequest } from '../guide-request.js';
 import {
   isPlaceholder,
   type SourceText,
@@ -10,9 +11,8 @@ import {
   type TextSpan,
   writtenSpan,
 } from '../source-text.js';
-import type { WrittenRequest } from '../written-request.js';
 import { type GuideContext, operationLabel } from './context.js';
-import { checkDeepObject, type WrittenPair } from './deep-object.js';
+import { checkDeepObject, type DeepObjectPair } from './deep-object.js';
 import { decodeValue, possibleValues } from './readings.js';
 import { suggestedValue } from './suggested-value.js';
 
@@ -21,7 +21,7 @@ export function checkPathValues(
   values: ReadonlyMap<string, SourceText>,
   operation: Operation,
   context: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   return operation.parameters.flatMap((parameter) => {
     const value = parameter.in === 'path' ? values.get(parameter.name) : undefined;
     return value && parameter.style === 'simple' ? checkValues([value], parameter, context) : [];
@@ -33,7 +33,7 @@ export function checkQuery(
   operation: Operation,
   span: TextSpan,
   context: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   const described = operation.parameters.filter(({ in: where }) => where === 'query');
   const pairs = query === undefined ? [] : writtenPairs(query);
   const takesAny =
@@ -43,7 +43,7 @@ export function checkQuery(
   const keys = context.api.securitySchemes.flatMap((scheme) =>
     scheme.type === 'apiKey' && scheme.in === 'query' ? [scheme.parameter] : [],
   );
-  const findings: GuideFinding[] = [];
+  const diagnostics: GuideDiagnostic[] = [];
   for (const { name, source } of pairs) {
     const isKnown = described.some(
       (parameter) => parameter.name === baseName(name, parameter.name),
@@ -54,13 +54,13 @@ export function checkQuery(
       name,
       described.map((parameter) => parameter.name),
     );
-    findings.push(finding('guide/unknown-parameter', args, writtenSpan(source), hint));
+    diagnostics.push(guideDiagnostic('guide/unknown-parameter', args, writtenSpan(source), hint));
   }
   for (const parameter of described) {
     const own = pairs.filter(({ name }) => parameter.name === baseName(name, parameter.name));
     if (own.length > 0) {
       if (own.every(({ name }) => name === parameter.name)) {
-        findings.push(
+        diagnostics.push(
           ...checkValues(
             own.map(({ value }) => value),
             parameter,
@@ -68,19 +68,20 @@ export function checkQuery(
           ),
         );
       } else if (parameter.style === 'deepObject') {
-        findings.push(...checkDeepObject(own, parameter, operation, span, context));
+        diagnostics.push(...checkDeepObject(own, parameter, operation, span, context));
       }
-    } else if (parameter.required && !takesAny) findings.push(missing(parameter, operation, span));
+    } else if (parameter.required && !takesAny)
+      diagnostics.push(missing(parameter, operation, span));
   }
-  return findings;
+  return diagnostics;
 }
 
 export function checkHeaders(
-  { headers, isWhole }: WrittenRequest,
+  { headers, isWhole }: GuideRequest,
   operation: Operation,
   span: TextSpan,
   context: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   return operation.parameters.flatMap((parameter) => {
     // OpenAPI 3.1.1, section 4.8.12: header parameters with these names are ignored.
     if (
@@ -99,8 +100,8 @@ function missing(
   { name, in: where }: Parameter,
   operation: Operation,
   span: TextSpan,
-): GuideFinding {
-  return finding(
+): GuideDiagnostic {
+  return guideDiagnostic(
     'guide/missing-parameter',
     { name, in: where, operation: operationLabel(operation) },
     span,
@@ -115,7 +116,7 @@ function checkValues(
   values: readonly SourceText[],
   parameter: Parameter,
   context: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   const { jsonSchema, name, in: where, contentType, style, explode } = parameter;
   if (jsonSchema === undefined || contentType !== undefined || values.some(isPlaceholder))
     return [];
@@ -139,7 +140,7 @@ function checkValues(
   const [first] = values;
   if (violation === undefined || first === undefined) return [];
   return [
-    finding(
+    guideDiagnostic(
       'guide/invalid-parameter',
       { name, in: where, problem: violationMessage(violation) },
       writtenSpan(first),
@@ -173,7 +174,7 @@ function baseName(written: string, name: string): string {
   return written === name ? written : written.replace(/\[.*$/s, '');
 }
 
-function writtenPairs(query: SourceText): readonly WrittenPair[] {
+function writtenPairs(query: SourceText): readonly DeepObjectPair[] {
   return [...query.text.matchAll(/[^&]+/g)].map(({ 0: pair, index }) => {
     const equals = pair.indexOf('=');
     const end = equals === -1 ? pair.length : equals;

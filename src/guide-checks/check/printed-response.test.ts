@@ -8,8 +8,8 @@ const planets = planetsInTests();
 function found(body: string, status = ''): readonly string[] {
   const operation = planets().operation('createPlanet');
   const response = { status, headers: [], body: plainSourceText(body) };
-  const checked = withPrintedResponse({ operation, findings: [] }, response, planets().context);
-  return checked.findings.map(({ diagnostic }) => `${checked.status ?? ''} ${diagnostic.code}`);
+  const checked = withPrintedResponse({ operation, diagnostics: [] }, response, planets().context);
+  return checked.diagnostics.map(({ diagnostic }) => `${checked.status ?? ''} ${diagnostic.code}`);
 }
 
 describe('printed output', () => {

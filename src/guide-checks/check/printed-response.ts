@@ -1,6 +1,6 @@
 import type { MediaType } from '../../openapi/api/media-type.js';
-import { type GuideFinding, isSyntaxError } from '../finding.js';
-import type { WrittenResponse } from '../written-request.js';
+import { type GuideDiagnostic, isSyntaxError } from '../guide-diagnostic.js';
+import type { GuideResponse } from '../guide-request.js';
 import { checkResponse } from './bodies.js';
 import type { GuideContext } from './context.js';
 import type { CheckedRequest } from './request.js';
@@ -8,18 +8,18 @@ import type { CheckedRequest } from './request.js';
 /** Also checks the printed terminal output against the operation's responses. */
 export function withPrintedResponse(
   checked: CheckedRequest,
-  response: WrittenResponse | undefined,
+  response: GuideResponse | undefined,
   context: GuideContext,
 ): CheckedRequest {
-  const { operation, findings } = checked;
+  const { operation, diagnostics } = checked;
   if (operation === undefined || response === undefined) return checked;
-  const hold = (status: string): readonly GuideFinding[] =>
+  const hold = (status: string): readonly GuideDiagnostic[] =>
     checkResponse({ ...response, status }, operation, context).filter(isSure);
   if (response.status !== '') {
     return {
       ...checked,
       status: response.status,
-      findings: [...findings, ...hold(response.status)],
+      diagnostics: [...diagnostics, ...hold(response.status)],
     };
   }
   const tried = operation.responses
@@ -34,7 +34,7 @@ export function withPrintedResponse(
   const fits = tried.some(({ found }) => found.length === 0);
   return fits || closest === undefined
     ? checked
-    : { ...checked, findings: [...findings, ...closest.found] };
+    : { ...checked, diagnostics: [...diagnostics, ...closest.found] };
 }
 
 function isSuccess(status: string): boolean {
@@ -47,6 +47,6 @@ function tellsJson({ type, jsonSchema }: MediaType): boolean {
 }
 
 /** Syntax errors do not count, because printed output may be truncated or mixed with other text. */
-function isSure(found: GuideFinding): boolean {
+function isSure(found: GuideDiagnostic): boolean {
   return !isSyntaxError(found);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
+import { planetsInTests, shownDiagnostics } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { checkRequest } from './request.js';
 
@@ -14,7 +14,7 @@ function check(method: string, url: string, named?: string) {
   return {
     operation: checked.operation?.operationId,
     isCertain: checked.isCertain,
-    found: shownFindings(checked.findings, url),
+    found: shownDiagnostics(checked.diagnostics, url),
   };
 }
 

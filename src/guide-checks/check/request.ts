@@ -1,10 +1,10 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Operation } from '../../openapi/api/operation.js';
-import { finding, type GuideFinding } from '../finding.js';
+import { type GuideDiagnostic, guideDiagnostic } from '../guide-diagnostic.js';
+import type { GuideRequest } from '../guide-request.js';
 import { isRelated, matchPath, nearestPath, type PathMatch } from '../match/find-operation.js';
 import { type RequestTarget, requestTarget } from '../match/target.js';
 import { isPlaceholder, type SourceText, writtenSpan } from '../source-text.js';
-import type { WrittenRequest } from '../written-request.js';
 import { checkRequestBody } from './bodies.js';
 import { type GuideContext, operationLabel } from './context.js';
 import { checkHeaders, checkPathValues, checkQuery } from './parameters.js';
@@ -17,7 +17,7 @@ export interface CheckedRequest {
   readonly status?: string | undefined;
   /** The request certainly goes to a server of the description. */
   readonly isCertain?: boolean | undefined;
-  readonly findings: readonly GuideFinding[];
+  readonly diagnostics: readonly GuideDiagnostic[];
 }
 
 /**
@@ -25,18 +25,18 @@ export interface CheckedRequest {
  * ignored, unless the block names its operation.
  */
 export function checkRequest(
-  request: WrittenRequest,
+  request: GuideRequest,
   named: Operation | undefined,
   context: GuideContext,
 ): CheckedRequest {
   const target = requestTarget(request, context.servers);
-  if (target === undefined) return { findings: [] };
+  if (target === undefined) return { diagnostics: [] };
   return { ...checkAt(target, request, named, context), isCertain: target.isCertain };
 }
 
 function checkAt(
   target: RequestTarget,
-  request: WrittenRequest,
+  request: GuideRequest,
   named: Operation | undefined,
   context: GuideContext,
 ): CheckedRequest {
@@ -49,23 +49,24 @@ function checkAt(
     // RFC 9110, section 9.3.2: HEAD is allowed wherever GET is.
     (method === 'HEAD' ? matches.find(({ operation }) => operation.method === 'GET') : undefined);
   const isOpenMethod = /^\$|[<{]/.test(method);
-  if (match === undefined) return { findings: unmatched(request, target, matches, named, context) };
+  if (match === undefined)
+    return { diagnostics: unmatched(request, target, matches, named, context) };
   const { operation } = match;
   if (named !== undefined && operation !== named) {
     const args = { request: `${method} ${operation.path}`, operation: operationLabel(named) };
     const hint = operation.operationId && `it is ${operation.operationId}`;
     return {
       operation: named,
-      findings: [finding('guide/other-operation', args, writtenSpan(url), hint)],
+      diagnostics: [guideDiagnostic('guide/other-operation', args, writtenSpan(url), hint)],
     };
   }
   if (!isOpenMethod && operation.method !== method && method !== 'HEAD') {
-    return { operation, findings: [wrongMethod(request, matches)] };
+    return { operation, diagnostics: [wrongMethod(request, matches)] };
   }
   const span = request.methodSpan ?? writtenSpan(url);
   return {
     operation,
-    findings: [
+    diagnostics: [
       ...checkPathValues(match.values, operation, context),
       ...checkQuery(target.query, operation, writtenSpan(url), context),
       ...checkHeaders(request, operation, span, context),
@@ -75,12 +76,12 @@ function checkAt(
 }
 
 function unmatched(
-  request: WrittenRequest,
+  request: GuideRequest,
   { paths, isCertain }: RequestTarget,
   matches: readonly PathMatch[],
   named: Operation | undefined,
   { api }: GuideContext,
-): readonly GuideFinding[] {
+): readonly GuideDiagnostic[] {
   const { method } = request;
   if (matches.length > 0) {
     return method === 'OPTIONS' || method === 'TRACE' ? [] : [wrongMethod(request, matches)];
@@ -103,7 +104,9 @@ function unmatched(
   const meant = api.operations.filter((operation) => operation.path === elsewhere);
   const best = meant.find((operation) => operation.method === method) ?? meant[0];
   const hint = best && `did you mean ${best.method} ${best.path}?`;
-  return [finding('guide/unknown-path', { method, path: path.text }, writtenSpan(path), hint)];
+  return [
+    guideDiagnostic('guide/unknown-path', { method, path: path.text }, writtenSpan(path), hint),
+  ];
 }
 
 /** Whether some operation's path results if each placeholder is replaced by one segment. */
@@ -135,13 +138,13 @@ function isOpen(path: SourceText, segments: readonly string[], index: number): b
 }
 
 function wrongMethod(
-  { method, methodSpan, url }: WrittenRequest,
+  { method, methodSpan, url }: GuideRequest,
   matches: readonly PathMatch[],
-): GuideFinding {
+): GuideDiagnostic {
   const methods = [...new Set(matches.map(({ operation }) => operation.method))];
   const path = matches[0]?.operation.path ?? url.text;
   const hint = methods.length === 1 ? undefined : didYouMean(method, methods);
-  return finding(
+  return guideDiagnostic(
     'guide/unknown-method',
     { method, path, methods },
     methodSpan ?? writtenSpan(url),

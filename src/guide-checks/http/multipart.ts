@@ -1,11 +1,11 @@
+import type { GuideField } from '../guide-request.js';
 import { type SourceText, sliceText } from '../source-text.js';
-import type { WrittenField } from '../written-request.js';
 
 /** Reads the fields of a multipart form (RFC 7578, section 4); file contents are ignored. */
-export function multipartFields(content: SourceText, boundary: string): readonly WrittenField[] {
+export function multipartFields(content: SourceText, boundary: string): readonly GuideField[] {
   const { text } = content;
   const mark = `--${boundary}`;
-  const fields: WrittenField[] = [];
+  const fields: GuideField[] = [];
   let at = text.indexOf(mark);
   while (at !== -1) {
     const start = at + mark.length;
@@ -17,7 +17,7 @@ export function multipartFields(content: SourceText, boundary: string): readonly
   return fields;
 }
 
-function fieldIn(part: SourceText): WrittenField | undefined {
+function fieldIn(part: SourceText): GuideField | undefined {
   const { text } = part;
   const found = /content-disposition:[^\n]*?[;\s]name="([^"]*)"/i.exec(text);
   if (found === null) return undefined;

@@ -1,10 +1,10 @@
+import type { GuideHeader, GuideRequest, GuideResponse } from '../guide-request.js';
 import { joinSourceTexts, plainSourceText, type SourceText, sliceText } from '../source-text.js';
-import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../written-request.js';
 
 /** The messages of an HTTP block (RFC 9112, sections 2 to 5): a request, a response, or both. */
 export interface HttpMessages {
-  readonly request?: WrittenRequest | undefined;
-  readonly response?: WrittenResponse | undefined;
+  readonly request?: GuideRequest | undefined;
+  readonly response?: GuideResponse | undefined;
 }
 
 const requestLine = /^[ \t]*([A-Z][A-Z-]*)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/;
@@ -35,7 +35,7 @@ function lineRequest(
   method: string,
   target: string,
   rest: readonly Line[],
-): WrittenRequest {
+): GuideRequest {
   const at = line.start + line.text.indexOf(method);
   const url = line.start + line.text.indexOf(target, line.text.indexOf(method) + method.length);
   const others = rest.findIndex(({ text }) => !queryLine.test(text));
@@ -51,17 +51,17 @@ function lineRequest(
   };
 }
 
-function parseResponse([line, ...rest]: readonly Line[]): WrittenResponse {
+function parseResponse([line, ...rest]: readonly Line[]): GuideResponse {
   const [found = '', status = ''] = statusLine.exec(line?.text ?? '') ?? [];
   const end = (line?.start ?? 0) + found.length;
   return { status, statusSpan: { start: end - status.length, end }, ...messageParts(rest) };
 }
 
 function messageParts(lines: readonly Line[]): {
-  readonly headers: readonly WrittenHeader[];
+  readonly headers: readonly GuideHeader[];
   readonly body?: SourceText | undefined;
 } {
-  const headers: WrittenHeader[] = [];
+  const headers: GuideHeader[] = [];
   let index = 0;
   for (; index < lines.length; index += 1) {
     const { text, start } = lines[index] ?? { text: '', start: 0 };

@@ -1,5 +1,5 @@
+import type { GuideRequest } from '../guide-request.js';
 import { isPlaceholder, type SourceText, sliceText } from '../source-text.js';
-import type { WrittenRequest } from '../written-request.js';
 import type { KnownServer } from './servers.js';
 
 /** The target of a request, as far as it is known. */
@@ -13,7 +13,7 @@ export interface RequestTarget {
 
 /** Returns the target of a request; undefined if it goes to another host. */
 export function requestTarget(
-  { url, headers }: WrittenRequest,
+  { url, headers }: GuideRequest,
   servers: readonly KnownServer[],
 ): RequestTarget | undefined {
   const address = withoutFragment(url);

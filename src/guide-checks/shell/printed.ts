@@ -1,6 +1,6 @@
+import type { GuideResponse } from '../guide-request.js';
 import { readHttp } from '../http/read-http.js';
 import { plainSourceText, type TextSpan } from '../source-text.js';
-import type { WrittenResponse } from '../written-request.js';
 
 const statusLine = /^[ \t]*(?:< )?HTTP\/[\d.]+[ \t]+(\d{3})\b.*$/gm;
 /** JSON that cannot be a shell group or test. */
@@ -26,7 +26,7 @@ export function printedResponseLength(text: string, at: number): number {
 export function parsePrintedResponse(
   text: string,
   { start, end }: TextSpan,
-): WrittenResponse | undefined {
+): GuideResponse | undefined {
   // Pads with blanks so that offsets stay those of the block.
   const before = text.slice(0, start).replace(/[^\n]/g, ' ');
   const printed = text.slice(start, end);
@@ -44,7 +44,7 @@ export function parsePrintedResponse(
   return response && { ...response, body };
 }
 
-function bodyIn(text: string, from: number): WrittenResponse['body'] {
+function bodyIn(text: string, from: number): GuideResponse['body'] {
   for (const line of text.slice(from).matchAll(/^.*$/gm)) {
     const start = from + line.index;
     if (!json.test(text.slice(start))) continue;

@@ -1,3 +1,10 @@
+import type {
+  GuideBody,
+  GuideField,
+  GuideHeader,
+  GuideRequest,
+  GuideResponse,
+} from '../guide-request.js';
 import {
   appendText,
   joinSourceTexts,
@@ -6,19 +13,12 @@ import {
   substituteVariables,
   writtenSpan,
 } from '../source-text.js';
-import type {
-  WrittenBody,
-  WrittenField,
-  WrittenHeader,
-  WrittenRequest,
-  WrittenResponse,
-} from '../written-request.js';
 import { type CurlOption, optionNames } from './curl-options.js';
 import { parsePrintedResponse } from './printed.js';
 import { readCommands, type ShellCommand } from './read-commands.js';
 
 /** Reads the requests of the curl commands in a shell script. */
-export function readCurl(text: string): readonly WrittenRequest[] {
+export function readCurl(text: string): readonly GuideRequest[] {
   const variables = new Map<string, SourceText>();
   const commands = readCommands(text);
   return commands.flatMap((written) => {
@@ -52,7 +52,7 @@ function commandResponse(
   command: ShellCommand,
   commands: readonly ShellCommand[],
   text: string,
-): WrittenResponse | undefined {
+): GuideResponse | undefined {
   const { printed } = command;
   if (printed === undefined) return undefined;
   const line = commands.filter((one) => one.printed === printed);
@@ -106,11 +106,11 @@ function transfersIn(words: readonly SourceText[]): readonly (readonly SourceTex
 interface Found {
   method?: SourceText;
   readonly urls: SourceText[];
-  readonly headers: WrittenHeader[];
+  readonly headers: GuideHeader[];
   readonly data: SourceText[];
   /** Values of `--url-query`. */
   readonly query: SourceText[];
-  readonly fields: WrittenField[];
+  readonly fields: GuideField[];
   /** Content type of the body, if there is one. */
   type?: string | undefined;
   /** The body comes from a file, or curl assembles it. */
@@ -126,7 +126,7 @@ interface Found {
 function commandRequest(
   { input }: ShellCommand,
   words: readonly SourceText[],
-): readonly WrittenRequest[] {
+): readonly GuideRequest[] {
   const options: Found = {
     urls: [],
     headers: [],
@@ -156,7 +156,7 @@ function commandRequest(
   const separator = options.type === 'application/json' ? '' : '&';
   const data = options.data.length > 0 ? joinSourceTexts(options.data, separator) : undefined;
   const query = [...options.query, ...(options.get && data ? [data] : [])];
-  const body: WrittenBody | undefined =
+  const body: GuideBody | undefined =
     options.upload || (options.sends && !options.get)
       ? {
           type: options.upload ? undefined : type,
@@ -288,7 +288,7 @@ function urlEncoded(value: SourceText): SourceText {
 }
 
 /** Reads `name=content;type=text/plain`, `name=@file` or `name=<file`. */
-function writtenField(written: SourceText): WrittenField {
+function writtenField(written: SourceText): GuideField {
   const end = lengthOfName(written);
   const name = sliceText(written, 0, end);
   const [content = ''] = /^[^;]*/.exec(written.text.slice(end + 1)) ?? [];

@@ -112,7 +112,7 @@ export const docusaurusPasses: readonly TextPass[] = [
   styleImports,
 ];
 
-export const docusaurusWords: readonly string[] = [
+export const docusaurusSyntaxWords: readonly string[] = [
   'tab',
   'span',
   'site',

@@ -198,7 +198,7 @@ export const mkdocsSyntax: readonly RegExp[] = [
   /^\[{1,2}_?toc_?\]{1,2}/gim,
 ];
 
-export const mkdocsWords: readonly string[] = ['markdown'];
+export const mkdocsSyntaxWords: readonly string[] = ['markdown'];
 
 const headerKey = /^ {0,3}([\w-]+):[ \t]*(.*)$/;
 const headerMore = /^(?: {4}|\t)\s*(.*)$/;

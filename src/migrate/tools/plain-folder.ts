@@ -8,7 +8,7 @@ import type { SourcePage, SourceTool, TextPass } from '../source-tool.js';
 import { emojiCode, emojiCodesOfGitHub } from '../text/emoji.js';
 import type { FrontMatterRules } from '../text/front-matter.js';
 import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
-import { mkdocsPasses, mkdocsSyntax, mkdocsWords } from '../text/mkdocs-text.js';
+import { mkdocsPasses, mkdocsSyntax, mkdocsSyntaxWords } from '../text/mkdocs-text.js';
 import { outsideTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
 import { DescriptionFiles } from './description-files.js';
@@ -86,7 +86,7 @@ function folderDialect(texts: readonly string[]): Dialect {
   if (texts.some((text) => gitbookBlock.test(text)))
     return { passes: gitbookPasses, syntax: gitbookSyntax, words: ['href'] };
   if (texts.some((text) => mkdocsBlock.test(text)))
-    return { passes: mkdocsPasses('.', ['.']), syntax: mkdocsSyntax, words: mkdocsWords };
+    return { passes: mkdocsPasses('.', ['.']), syntax: mkdocsSyntax, words: mkdocsSyntaxWords };
   return { passes: [], syntax: [], words: [] };
 }
 

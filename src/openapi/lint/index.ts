@@ -1,5 +1,5 @@
 import type { Bundle } from '../bundle-description.js';
-import type { LintFinding, LintRule } from './rule.js';
+import type { LintDiagnostic, LintRule } from './rule.js';
 import { arrayWithoutItems } from './rules/array-without-items.js';
 import { bareExample } from './rules/bare-example.js';
 import { circularTags } from './rules/circular-tags.js';
@@ -58,7 +58,7 @@ import { unusedServerVariable } from './rules/unused-server-variable.js';
 import { wrongType } from './rules/wrong-type.js';
 import { structureMismatches } from './structure.js';
 
-export type { LintFinding } from './rule.js';
+export type { LintDiagnostic } from './rule.js';
 
 /** All rules: those for what the validator does not check, or reports without a position. */
 export const lintRules: readonly LintRule[] = [
@@ -121,14 +121,14 @@ export const lintRules: readonly LintRule[] = [
 ];
 
 /** Applies all rules. Every pointer refers to the description as written. */
-export function lintDescription({ original, current, before }: Bundle): readonly LintFinding[] {
+export function lintDescription({ original, current, before }: Bundle): readonly LintDiagnostic[] {
   const forms = {
-    written: { ...original, structureMismatches: structureMismatches(original) },
+    original: { ...original, structureMismatches: structureMismatches(original) },
     current: { ...current, structureMismatches: structureMismatches(current) },
   };
   return lintRules.flatMap(({ form, check }) =>
-    form === 'written'
-      ? check(forms.written)
+    form === 'original'
+      ? check(forms.original)
       : check(forms.current).map(({ pointer, diagnostic }) => ({
           pointer: before(pointer),
           diagnostic,

@@ -3,8 +3,8 @@ import { type DiagnosticArgs, type DiagnosticCode, diagnose } from '../../diagno
 import type { BundledDocument } from '../bundled-document.js';
 import type { StructureMismatch } from './structure.js';
 
-/** A finding and its JSON pointer. */
-export interface LintFinding {
+/** A diagnostic and the JSON pointer of what breaks the rule. */
+export interface LintDiagnostic {
   readonly pointer: string;
   readonly diagnostic: Diagnostic;
 }
@@ -15,13 +15,13 @@ interface LintedDescription extends BundledDocument {
 }
 
 /** The form in which a rule sees a description: with the fields of its own version, or as OpenAPI 3. */
-type Form = 'written' | 'current';
+type Form = 'original' | 'current';
 
-/** Details of a finding beside its message. */
-interface FindingDetails {
+/** Details of a diagnostic beside its message. */
+interface LintDetails {
   /** Whether the position is that of the key or of its value; the value by default. */
   readonly on?: 'key' | 'value';
-  /** JSON pointer of the position, if it is not that of the finding. */
+  /** JSON pointer of the position, if it is not that of what breaks the rule. */
   readonly at?: string;
   readonly hint?: string | undefined;
   readonly related?: readonly Related[];
@@ -32,7 +32,7 @@ interface FindingDetails {
 type Report<C extends DiagnosticCode> = (
   pointer: string,
   args: DiagnosticArgs<C>,
-  details?: FindingDetails,
+  details?: LintDetails,
 ) => void;
 
 interface RuleDefinition<C extends DiagnosticCode> {
@@ -46,10 +46,10 @@ interface RuleDefinition<C extends DiagnosticCode> {
 export interface LintRule {
   readonly id: DiagnosticCode;
   readonly form: Form;
-  check(description: LintedDescription): readonly LintFinding[];
+  check(description: LintedDescription): readonly LintDiagnostic[];
 }
 
-/** Returns a rule whose findings are diagnostics with positions. */
+/** Returns a rule whose diagnostics have positions. */
 export function defineRule<C extends DiagnosticCode>({
   id,
   form,
@@ -59,12 +59,12 @@ export function defineRule<C extends DiagnosticCode>({
     id,
     form,
     check(description) {
-      const findings: LintFinding[] = [];
+      const diagnostics: LintDiagnostic[] = [];
       check(description, (pointer, args, { on, at = pointer, ...details } = {}) => {
         const place = description.locator.locate(at, on);
-        findings.push({ pointer, diagnostic: diagnose(id, args, { ...details, place }) });
+        diagnostics.push({ pointer, diagnostic: diagnose(id, args, { ...details, place }) });
       });
-      return findings;
+      return diagnostics;
     },
   };
 }

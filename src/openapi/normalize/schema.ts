@@ -6,6 +6,7 @@ import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';
 import { joinedText } from './joined-text.js';
 import { mergeDrafts } from './merge-all-of.js';
+import { readSchemaKeywords } from './read-schema-keywords.js';
 import { documentNamedSchemas, referencedSchemaName } from './referenced-schema-name.js';
 import {
   anySchema,
@@ -17,7 +18,6 @@ import {
   withoutAnnotations,
 } from './schema-draft.js';
 import { isNullSchema, nodeTypes, schemasConstants } from './schema-keywords.js';
-import { ownDraft } from './schema-own.js';
 
 /** A subschema of `allOf` with its pointer. */
 type Part = readonly [raw: unknown, pointer: string];
@@ -83,7 +83,7 @@ class SchemaReader {
   }
 
   #compose(node: RawObject, pointer: string): SchemaDraft {
-    const draft = ownDraft(node, pointer, this.#context, (raw, at) => this.read(raw, at));
+    const draft = readSchemaKeywords(node, pointer, this.#context, (raw, at) => this.read(raw, at));
     const { version } = this.#context;
     const reference = nodeReference(node, 'schema');
     const parts = [...asList(node.allOf).entries()].map(

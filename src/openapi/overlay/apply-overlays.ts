@@ -6,7 +6,7 @@ import { isObject } from '../../json-schema/json.js';
 import { pointerTo } from '../pointer.js';
 import { isWeb } from '../references/resolve.js';
 import type { ParsedSource } from '../source/parse-source.js';
-import { EditedSource, type ValuePath, type WrittenValue, writtenIn } from './edited-source.js';
+import { EditedSource, type LocatedValue, type ValuePath, writtenIn } from './edited-source.js';
 import { type JsonPathProblem, selectPaths, similarKey } from './json-path.js';
 import { type Overlay, type OverlayAction, parseOverlay } from './parse-overlay.js';
 
@@ -110,7 +110,7 @@ function copy(
 
 function merge(
   pointer: string,
-  change: WrittenValue,
+  change: LocatedValue,
   paths: readonly ValuePath[],
   { locator, replaces }: Overlay,
   edited: EditedSource,

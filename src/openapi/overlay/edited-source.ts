@@ -8,7 +8,7 @@ import type { DescriptionText, SourceEntry, SourceNode } from '../source/tree.js
 export type ValuePath = readonly (string | number)[];
 
 /** A value, and the positions of its parts. */
-export interface WrittenValue {
+export interface LocatedValue {
   readonly value: unknown;
   readonly node: SourceNode | undefined;
 }
@@ -16,7 +16,7 @@ export interface WrittenValue {
 /** Two values that cannot be merged, by the path of the changed one. */
 export interface Mismatch {
   readonly path: ValuePath;
-  readonly change: WrittenValue;
+  readonly change: LocatedValue;
 }
 
 interface Container {
@@ -29,19 +29,19 @@ interface Container {
  * change, because YAML aliases and updates of several targets share objects.
  */
 export class EditedSource {
-  #root: WrittenValue;
+  #root: LocatedValue;
   readonly #copies = new WeakMap<object, EditedNode>();
 
   constructor({ value, root }: Pick<ParsedText, 'value' | 'root'>) {
     this.#root = { value, node: root };
   }
 
-  get root(): WrittenValue {
+  get root(): LocatedValue {
     return this.#root;
   }
 
-  valueAt(path: ValuePath): WrittenValue {
-    return path.reduce<WrittenValue>(
+  valueAt(path: ValuePath): LocatedValue {
+    return path.reduce<LocatedValue>(
       ({ value, node }, key) => ({
         value: valueAt(value, String(key)),
         node: node?.at(String(key))?.value,
@@ -55,7 +55,7 @@ export class EditedSource {
    * primitive value in place of another (Overlay Specification 1.1.0, "Action Object").
    * @param replaces whether a value of another kind replaces the old one instead of being returned
    */
-  merge(path: ValuePath, change: WrittenValue, replaces: boolean): readonly Mismatch[] {
+  merge(path: ValuePath, change: LocatedValue, replaces: boolean): readonly Mismatch[] {
     const old = this.valueAt(path).value;
     // Overlays mirror the structure of a description with empty keys, as in the specification.
     if (change.value === null && isContainer(old)) return [];
@@ -107,7 +107,7 @@ export class EditedSource {
     });
   }
 
-  #append(path: ValuePath, { value: added, node: from }: WrittenValue): void {
+  #append(path: ValuePath, { value: added, node: from }: LocatedValue): void {
     const { value, node } = this.#copyAt(path);
     const items = Array.isArray(added)
       ? added.map((item, index) => [item, from?.at(String(index))?.value] as const)

@@ -3,15 +3,15 @@ import { type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
 import { isObject, type RawObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
 import { nodeReference } from '../json.js';
-import type { LintFinding } from '../lint/index.js';
-import { violationFindings } from './findings.js';
+import type { LintDiagnostic } from '../lint/index.js';
 import { officialViolations } from './official-schema.js';
 import { type Parser, ParserError } from './parser.js';
+import { violationDiagnostics } from './violation-diagnostics.js';
 
-const sealedPrefix = 'sealed:';
+const maskedPrefix = 'masked:';
 
-/** Returns the validator's findings that the checks have not already reported. */
-export type ValidationResult = (checked: readonly LintFinding[]) => readonly Diagnostic[];
+/** Returns the validator's diagnostics, without what lint rules have already reported. */
+export type ValidationResult = (checked: readonly LintDiagnostic[]) => readonly Diagnostic[];
 
 /**
  * Validates a description against the specification of its version, concurrently with other work.
@@ -29,8 +29,8 @@ export async function startValidation(
     const violations = await officialViolations(description);
     return (checked) =>
       violations.length > 0
-        ? violationFindings(violations, description, checked)
-        : otherFindings(errors, description, checked);
+        ? violationDiagnostics(violations, description, checked)
+        : parserDiagnostics(errors, description, checked);
   } catch (error) {
     if (!(error instanceof ParserError)) throw error;
     const place = locator.locate(version === '2.0' ? '/swagger' : '/openapi');
@@ -49,10 +49,10 @@ const rulesBeyondSchema: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 ]);
 
 /** Shows the parser's errors about a description that fits the schema, unless a rule reports them. */
-function otherFindings(
+function parserDiagnostics(
   errors: readonly string[],
   { locator }: BundledDocument,
-  checked: readonly LintFinding[],
+  checked: readonly LintDiagnostic[],
 ): readonly Diagnostic[] {
   if (checked.some(({ diagnostic }) => rulesBeyondSchema.has(diagnostic.code as DiagnosticCode))) {
     return [];
@@ -62,7 +62,7 @@ function otherFindings(
 }
 
 /**
- * Seals all references, so that every object is validated once, in its own location. Removes parts
+ * Masks all references, so that every object is validated once, in its own location. Removes parts
  * that would abort the validation and that other checks report: paths without a leading slash
  * (except `x-`) and security schemes that are not objects. Converts a numeric version to a string
  * for the same reason.
@@ -80,7 +80,7 @@ function forValidator(document: RawObject): unknown {
     const securitySchemes = filtered(components.securitySchemes, (_, scheme) => isObject(scheme));
     checkable.components = { ...components, securitySchemes };
   }
-  return sealNodes(checkable, (node) => nodeReference(node) !== undefined);
+  return maskReferences(checkable);
 }
 
 function filtered(fields: RawObject, holds: (key: string, value: unknown) => boolean): RawObject {
@@ -88,18 +88,18 @@ function filtered(fields: RawObject, holds: (key: string, value: unknown) => boo
 }
 
 /**
- * Returns a copy in which the chosen references are hidden from the parser. Otherwise it would
+ * Returns a copy in which references are hidden from the parser. Otherwise it would
  * expand a schema at each use, in exponential time and memory for nested references, and treat a
  * `$ref` inside an example as a reference.
  */
-function sealNodes(value: unknown, chosen: (node: RawObject) => boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => sealNodes(item, chosen));
+function maskReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskReferences);
   if (!isObject(value)) return value;
-  const sealed = nodeReference(value) !== undefined && chosen(value);
+  const isReference = nodeReference(value) !== undefined;
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => [
       key,
-      sealed && key === '$ref' ? `${sealedPrefix}${child}` : sealNodes(child, chosen),
+      isReference && key === '$ref' ? `${maskedPrefix}${child}` : maskReferences(child),
     ]),
   );
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config/index.js';
-import { breakingFindings, listApiChanges } from './api-changes.js';
+import { breakingChangeDiagnostics, listApiChanges } from './api-changes.js';
 
 let siteDir: string;
 
@@ -39,7 +39,9 @@ async function listed(before: object, after: object): Promise<readonly string[]>
   const config = await loadConfig({ dir: siteDir });
   const { value } = await listApiChanges(config, { against: 'old.yaml', fetch });
   const changes = value.flatMap((api) => api.changes);
-  expect(breakingFindings(value)).toHaveLength(changes.filter(({ breaking }) => breaking).length);
+  expect(breakingChangeDiagnostics(value)).toHaveLength(
+    changes.filter(({ breaking }) => breaking).length,
+  );
   return changes.map(({ part, what, breaking }) => `${breaking ? '! ' : ''}${part}: ${what}`);
 }
 

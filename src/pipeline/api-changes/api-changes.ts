@@ -232,7 +232,9 @@ function fieldPointers(owner: string, keys: readonly string[]): readonly string[
 }
 
 /** Returns an error for each change that can break clients. */
-export function breakingFindings(listed: readonly ListedApiChanges[]): readonly Diagnostic[] {
+export function breakingChangeDiagnostics(
+  listed: readonly ListedApiChanges[],
+): readonly Diagnostic[] {
   return listed
     .flatMap(({ changes }) => changes)
     .filter(({ breaking }) => breaking)

@@ -6,7 +6,7 @@ import { hrefTarget } from './link-destination.js';
 import { type ParsedHtml, parseHtml } from './parse-html.js';
 import { isPermanentFailure, linkProblem } from './problem.js';
 import { privateAddress } from './public-address.js';
-import { type LinkFinding, reportFindings } from './report.js';
+import { type BrokenLink, reportBrokenLinks } from './report.js';
 
 export interface LinkCheckOptions {
   /** Also follow links to other sites. */
@@ -58,7 +58,7 @@ export async function checkSite(
   const followed = options.external ? [...others] : [];
   const results = await followAll(site, paths, followed, options);
 
-  const findings = links.flatMap(({ target, href, offset, page }): LinkFinding[] => {
+  const broken = links.flatMap(({ target, href, offset, page }): BrokenLink[] => {
     const severity = target.kind === 'external' ? undefined : site.severities;
     const link = { href, offset, page, severity: severity?.links };
     if (target.kind === 'invalid') return [{ ...link, kind: 'link', problem: 'it is not a URL' }];
@@ -81,7 +81,7 @@ export async function checkSite(
       links: paths.size + followed.length,
       skipped: others.size - followed.length,
     },
-    diagnostics: await reportFindings(findings, site),
+    diagnostics: await reportBrokenLinks(broken, site),
   };
 }
 

@@ -4,7 +4,7 @@ import type { CheckedPage, CheckedSite } from './checked-site.js';
 import { findInSource } from './find-in-source.js';
 
 /** One broken link of one page. For an anchor, `problem` is the missing id. */
-export interface LinkFinding {
+export interface BrokenLink {
   readonly kind: 'link' | 'anchor' | 'unverified';
   readonly href: string;
   readonly offset: number;
@@ -24,25 +24,25 @@ const maxRelatedPages = 3;
  * configuration (navigation, footer). If neither contains the link, one diagnostic points to the
  * first built page.
  */
-export async function reportFindings(
-  findings: readonly LinkFinding[],
+export async function reportBrokenLinks(
+  broken: readonly BrokenLink[],
   site: CheckedSite,
 ): Promise<readonly Diagnostic[]> {
   const places = createPlaces(site);
   const groups = new Map<
     string,
-    { readonly place: Place | undefined; readonly all: LinkFinding[] }
+    { readonly place: Place | undefined; readonly all: BrokenLink[] }
   >();
-  for (const finding of findings) {
-    const place = await places.written(finding);
+  for (const link of broken) {
+    const place = await places.written(link);
     const where = place ? `${place.file}:${place.start.offset}` : '';
-    const key = [finding.kind, finding.href, where].join('\n');
+    const key = [link.kind, link.href, where].join('\n');
     const group = groups.get(key) ?? { place, all: [] };
     groups.set(key, group);
-    group.all.push(finding);
+    group.all.push(link);
   }
   const diagnostics = [...groups.values()].map(async ({ place, all }) => {
-    const byPage = new Map(all.map((finding) => [finding.page, finding]));
+    const byPage = new Map(all.map((link) => [link.page, link]));
     const [first, ...others] = byPage.values();
     if (first === undefined) return [];
     const also = place === undefined ? others.slice(0, maxRelatedPages) : [];
@@ -60,7 +60,7 @@ export async function reportFindings(
 }
 
 function toDiagnostic(
-  { kind, href, problem, isPrivateAddress = false }: LinkFinding,
+  { kind, href, problem, isPrivateAddress = false }: BrokenLink,
   pages: number,
   circumstances: Parameters<typeof diagnose>[2],
 ): Diagnostic {
@@ -73,8 +73,8 @@ function toDiagnostic(
 }
 
 function createPlaces(site: CheckedSite): {
-  written(finding: LinkFinding): Promise<Place | undefined>;
-  built(finding: LinkFinding): Promise<Place>;
+  written(link: BrokenLink): Promise<Place | undefined>;
+  built(link: BrokenLink): Promise<Place>;
 } {
   const texts = new Map<string, Promise<string | undefined>>();
   const read = (file: string): Promise<string | undefined> => {

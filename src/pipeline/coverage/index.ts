@@ -1,6 +1,6 @@
 export {
   type Coverage,
-  coverageFindings,
+  coverageDiagnostics,
   reportCoverage,
   reportExamples,
 } from './report.js';

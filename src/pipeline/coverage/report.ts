@@ -131,7 +131,7 @@ function aboutAnswer(words: string, count: number): string {
 }
 
 /** Returns a diagnostic for each gap at its position in the description, for strict checks. */
-export function coverageFindings(coverage: readonly Coverage[]): readonly Diagnostic[] {
+export function coverageDiagnostics(coverage: readonly Coverage[]): readonly Diagnostic[] {
   return coverage.flatMap(({ missing }) =>
     missing.map(({ name, place }) => diagnose('check/without-guide', { name }, { place })),
   );

@@ -12,7 +12,7 @@ import { guardOutDir, type OutDirOptions } from './guard-out-dir.js';
 import { type PublishManifest, readManifest, stampOfManifest, writeManifest } from './manifest.js';
 import { checkOutputPaths, manifestName, parentFolder } from './output-path.js';
 import { retireSite } from './recover.js';
-import { takeReplacedSite } from './replaced-site.js';
+import { takeReusableFolder } from './reusable-folder.js';
 import { stampOfSite } from './site-stamp.js';
 import { type FileMark, SiteWriter } from './site-writer.js';
 import { swapFolders } from './swap-folders.js';
@@ -30,7 +30,7 @@ export interface PublicationOptions extends OutDirOptions {
    * creating and removing thousands of links for a few changed files. Without it, the replaced site
    * is removed.
    */
-  readonly replacedSite?: string | undefined;
+  readonly reusableFolder?: string | undefined;
 }
 
 /** Contents of the manifest besides the files. */
@@ -81,7 +81,7 @@ export interface Publication {
  * @throws DiagnosticError if the folder is refused or not writable
  */
 export async function openPublication(options: PublicationOptions): Promise<Outcome<Publication>> {
-  const { previousFiles = new Map<string, FileMark>(), left, replacedSite } = options;
+  const { previousFiles = new Map<string, FileMark>(), left, reusableFolder } = options;
   const knownManifest = left?.manifest;
   const { value: outDir, diagnostics } = await guardOutDir({ ...options, knownManifest });
   const fresh = await createTemporaryFolder(outDir).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   });
   const writer = new WriterThread(fresh);
   const files: OutputFile[] = [];
-  const current = { outDir, previousFiles, left, replacedSite };
+  const current = { outDir, previousFiles, left, reusableFolder };
   const value: Publication = {
     outDir,
     begin: (file) => {
@@ -124,7 +124,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
 }
 
 /** The site to replace, and its known state. */
-interface CurrentSite extends Pick<PublicationOptions, 'left' | 'replacedSite'> {
+interface CurrentSite extends Pick<PublicationOptions, 'left' | 'reusableFolder'> {
   /** Real path. */
   readonly outDir: string;
   readonly previousFiles: ReadonlyMap<string, FileMark>;
@@ -146,12 +146,12 @@ interface WrittenSite {
 async function writeFiles(
   files: readonly OutputFile[],
   begun: { readonly folder: string; readonly writer: WriterThread },
-  { outDir, previousFiles, left, replacedSite }: CurrentSite,
+  { outDir, previousFiles, left, reusableFolder }: CurrentSite,
 ): Promise<WrittenSite> {
   const written = await begun.writer.finish(files);
   const taken =
-    replacedSite !== undefined && written?.size === 0
-      ? takeReplacedSite(replacedSite, outDir)
+    reusableFolder !== undefined && written?.size === 0
+      ? takeReusableFolder(reusableFolder, outDir)
       : undefined;
   // If the thread has failed, this one writes all files and reports what is wrong.
   const folder = taken ?? (written ? begun.folder : await createTemporaryFolder(outDir));
@@ -183,7 +183,7 @@ async function putInPlace(
   stamps: RecordedFolders['site'] | undefined,
   { pages, baseUrl, version }: SiteFacts,
 ): Promise<Outcome<PublishedSite>> {
-  const { outDir, replacedSite } = current;
+  const { outDir, reusableFolder } = current;
   const { files: before, surveyed } = await carryOver(current, fresh);
   const manifest: PublishManifest = {
     generator: 'docsgen',
@@ -203,7 +203,7 @@ async function putInPlace(
   const stamp = stampOfSite([manifestStamp, ...fileStamps], foreign);
   let replacedStamps: RecordedFolders['replaced'] = new Map();
   for (const old of swapFolders(fresh, outDir)) {
-    const isReusable = await retireSite(old, outDir, { replacedSite, seen: surveyed.stamps });
+    const isReusable = await retireSite(old, outDir, { reusableFolder, seen: surveyed.stamps });
     replacedStamps = isReusable ? surveyed.clean : new Map();
   }
   const bytes = [...marks.values()].reduce((sum, mark) => sum + mark.bytes, 0);

@@ -127,9 +127,9 @@ describe('recovery after a kill', () => {
       stdin: {
         contents: `
           import { publish } from './index.ts';
-          const [outDir, siteDir, replacedSite] = process.argv.slice(2);
+          const [outDir, siteDir, reusableFolder] = process.argv.slice(2);
           const site = (word) => Array.from({ length: 12 }, (_, n) => ({ path: n + '/index.html', contents: word }));
-          const options = { outDir, siteDir, pages: [], baseUrl: '/', version: '1', home: '/nowhere', replacedSite };
+          const options = { outDir, siteDir, pages: [], baseUrl: '/', version: '1', home: '/nowhere', reusableFolder };
           let previousFiles;
           for (let n = 0; ; n += 1) {
             previousFiles = (await publish(site(String(n % 10)), { ...options, previousFiles })).value.marks;
@@ -149,8 +149,8 @@ describe('recovery after a kill', () => {
     await publish([{ path: '0/index.html', contents: 'first' }], options());
     await writeFile(path.join(outDir, 'CNAME'), 'planets.example');
     for (let round = 0; round < 10; round += 1) {
-      const replacedSite = round % 2 === 0 ? [path.join(siteDir, '.docsgen/replaced')] : [];
-      const args = [child, outDir, siteDir, ...replacedSite];
+      const reusableFolder = round % 2 === 0 ? [path.join(siteDir, '.docsgen/replaced')] : [];
+      const args = [child, outDir, siteDir, ...reusableFolder];
       const publisher = spawn(process.execPath, args, { cwd: root });
       const ended = new Promise((resolve) => publisher.once('exit', resolve));
       await new Promise((resolve) => setTimeout(resolve, 80 + Math.random() * 60));

@@ -6,7 +6,7 @@ import { ifExists } from './errors.js';
 import { type FolderStamps, matchesStamps } from './folder-stamps.js';
 import { copyForeignEntries, listForeign } from './foreign-files.js';
 import { readManifest } from './manifest.js';
-import { keepReplacedSite } from './replaced-site.js';
+import { keepReusableFolder } from './reusable-folder.js';
 import {
   claimReplaced,
   discardFolder,
@@ -41,7 +41,7 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
 }
 
 /**
- * Removes a replaced site, or keeps it as `replacedSite` (see `takeReplacedSite`), after its foreign entries are
+ * Removes a replaced site, or keeps it as `reusableFolder` (see `takeReusableFolder`), after its foreign entries are
  * in the new site. Renames it to an unfinished site first: if a removal is interrupted after the
  * manifest is gone, the rest would otherwise look like foreign files.
  * @param seen stamps of its folders when the foreign entries were carried over
@@ -51,15 +51,15 @@ export async function retireSite(
   old: string,
   outDir: string,
   {
-    replacedSite,
+    reusableFolder,
     seen,
-  }: { readonly replacedSite?: string | undefined; readonly seen?: FolderStamps } = {},
+  }: { readonly reusableFolder?: string | undefined; readonly seen?: FolderStamps } = {},
 ): Promise<boolean> {
   registerFolder(old, false);
   const isAsSeen = seen !== undefined && matchesStamps(old, seen);
   const manifest = isAsSeen ? undefined : readManifest(old);
   if (manifest) await copyForeignEntries(listForeign(old, manifest), old, outDir);
-  if (replacedSite !== undefined && keepReplacedSite(old, replacedSite)) {
+  if (reusableFolder !== undefined && keepReusableFolder(old, reusableFolder)) {
     releaseFolder(old);
     return isAsSeen;
   }

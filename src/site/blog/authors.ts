@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { AuthorsFile, BlogOptions, ListedAuthor } from '../../config/index.js';
-import type { WrittenAuthor } from '../../content/doc.js';
+import type { FrontMatterAuthor } from '../../content/doc.js';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { LocaleDoc } from '../input.js';
@@ -75,7 +75,7 @@ export function postsAuthors(
   };
 }
 
-type Written = string | WrittenAuthor;
+type Written = string | FrontMatterAuthor;
 
 function docNames({ meta }: LocaleDoc): readonly Written[] {
   const { authors, author, author_title, author_url, author_image_url } = meta;
@@ -114,7 +114,7 @@ function fromFile(
 }
 
 function fromFrontMatter(
-  { name = '', title, url, email, image_url }: WrittenAuthor,
+  { name = '', title, url, email, image_url }: FrontMatterAuthor,
   { path }: LocaleDoc,
   place: Place | undefined,
 ): Author {
@@ -125,7 +125,7 @@ function fromFrontMatter(
 /** Values in the post's front matter override those of the authors file. */
 function merged(
   member: Author,
-  written: WrittenAuthor,
+  written: FrontMatterAuthor,
   doc: LocaleDoc,
   place: Place | undefined,
 ): Author {
@@ -135,7 +135,7 @@ function merged(
 }
 
 function inline(
-  written: WrittenAuthor,
+  written: FrontMatterAuthor,
   { onInlineAuthors }: BlogOptions,
   place: Place | undefined,
 ): Diagnostic[] {

@@ -3,7 +3,7 @@ import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { readSettings } from '../../read/read-settings.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
-import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js';
+import { docusaurusPasses, docusaurusSyntaxWords } from '../../text/docusaurus-text.js';
 import { emojiCode, emojiCodes } from '../../text/emoji.js';
 import { outsideTarget } from '../../text/moved-target.js';
 import { absentDescriptions, DescriptionFiles } from '../description-files.js';
@@ -49,15 +49,8 @@ function configFile(files: SourceFiles): string | undefined {
 function readSite(files: SourceFiles): SourceSite {
   const file = configFile(files) ?? '';
   const { settings: written, diagnostics } = readSettings(files, file);
-  const plugins = pluginOptions(written).map((plugin) =>
-    isMainDocs(plugin)
-      ? { ...plugin, options: withPublishedVersions(plugin.options, files) }
-      : plugin,
-  );
+  const plugins = sitePlugins(written, files);
   const docs = plugins.find(isMainDocs);
-  const otherDocs = plugins
-    .filter(({ name, options }) => name === 'docs' && options.id !== undefined)
-    .map(({ options }) => options);
   const blog = plugins.find(({ name }) => name === 'blog');
   const parts = siteParts(written, plugins, files);
   const redirects = readRedirects(plugins, file, files);
@@ -68,14 +61,14 @@ function readSite(files: SourceFiles): SourceSite {
   const allPages = parts.flatMap((part) => partPages(part, files));
   const generated = generatedApiPages(allPages, descriptions.roots, files);
   const pages = allPages.filter((page) => !generated.pages.has(page));
-  const hasPages = (options: Options): boolean =>
-    pages.some(({ to }) => to.startsWith(`content${otherDocsBase(options)}/`));
   return {
     config: docusaurusSettings(
       {
         written,
         docs: docs?.options,
-        otherDocs: otherDocs.filter((one) => generated.pages.size === 0 || hasPages(one)),
+        otherDocs: otherDocsOptions(plugins).filter(
+          (options) => generated.pages.size === 0 || hasPages(options, pages),
+        ),
         blog: blog?.options,
         redirects: [...redirects.redirects, ...generated.redirects],
         descriptions,
@@ -92,17 +85,9 @@ function readSite(files: SourceFiles): SourceSite {
       ...versionFiles(files),
       ...docusaurusTranslations(written, docs?.options ?? {}, files),
     },
-    passes: [
-      ...docusaurusPasses,
-      docCardLists({
-        folder: normalPath(String(docs?.options.path ?? 'docs')),
-        sidebars:
-          missingSidebars.length > 0 ? null : docusaurusSidebars(docs?.options.sidebarPath, files),
-      }),
-      emojiCodes,
-    ],
+    passes: textPasses(docs?.options, missingSidebars.length === 0, files),
     frontMatter: {},
-    syntaxWords: docusaurusWords,
+    syntaxWords: docusaurusSyntaxWords,
     syntax: [emojiCode],
     link: (target, context) =>
       newLink(target) ?? staticLink(target, context, statics) ?? outsideTarget(target, context),
@@ -119,6 +104,37 @@ function readSite(files: SourceFiles): SourceSite {
       ...unpublishedVersions(files),
     ],
   };
+}
+
+/** Returns the plugins and their options; those of the docs with the versions that the site publishes. */
+function sitePlugins(written: Options, files: SourceFiles): ReturnType<typeof pluginOptions> {
+  return pluginOptions(written).map((plugin) =>
+    isMainDocs(plugin)
+      ? { ...plugin, options: withPublishedVersions(plugin.options, files) }
+      : plugin,
+  );
+}
+
+function otherDocsOptions(plugins: ReturnType<typeof pluginOptions>): readonly Options[] {
+  return plugins
+    .filter(({ name, options }) => name === 'docs' && options.id !== undefined)
+    .map(({ options }) => options);
+}
+
+/** Whether a further docs plugin has other pages than those that a plugin generates from a description. */
+function hasPages(options: Options, pages: readonly SourcePage[]): boolean {
+  return pages.some(({ to }) => to.startsWith(`content${otherDocsBase(options)}/`));
+}
+
+/** Returns the passes over the texts, with what the lists of cards need. */
+function textPasses(
+  docs: Options | undefined,
+  hasSidebars: boolean,
+  files: SourceFiles,
+): SourceSite['passes'] {
+  const folder = normalPath(String(docs?.path ?? 'docs'));
+  const sidebars = hasSidebars ? docusaurusSidebars(docs?.sidebarPath, files) : null;
+  return [...docusaurusPasses, docCardLists({ folder, sidebars }), emojiCodes];
 }
 
 /** A file in a static folder by its path beside the page: `../static/img/mars.png` is `/img/mars.png`. */

@@ -12,14 +12,14 @@ import {
   headerAsFrontMatter,
   mkdocsPasses,
   mkdocsSyntax,
-  mkdocsWords,
+  mkdocsSyntaxWords,
 } from '../../text/mkdocs-text.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { besideAssets, plainRoute } from '../plain-folder.js';
-import { excerptSyntax, excerpts, materialBlog, postHeader } from './blog.js';
+import { excerptSyntax, excerpts, type MaterialBlog, materialBlog, postHeader } from './blog.js';
 import { FolderNav, literateNavFile } from './folder-nav.js';
 import { NavReader } from './nav.js';
-import { extensionOptions, pluginFindings, pluginSettings } from './plugins.js';
+import { extensionOptions, pluginDiagnostics, pluginSettings } from './plugins.js';
 import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './settings.js';
 import { siteConfig } from './site-config.js';
 
@@ -36,25 +36,8 @@ export const mkdocs: SourceTool = {
 function readSite(files: SourceFiles): SourceSite {
   const settings = readMkdocsSettings(files, mkdocsSettingsFile(files) ?? '');
   const folder = normalPath(String(settings.docs_dir ?? 'docs'));
-  const excluded = excludedFiles(settings);
-  const isNavFile = literateNavFile(settings.plugins);
   const blog = materialBlog(settings, files, folder);
-  const isBlogFile = (file: string): boolean =>
-    blog !== undefined &&
-    (file.startsWith(`${blog.postsDir}/`) || path.relative(folder, file) === blog.index);
-  const pages = files
-    .list(folder)
-    .filter(
-      (file) =>
-        isMarkdownFile(file) &&
-        !excluded(path.relative(folder, file)) &&
-        !isNavFile(file) &&
-        !isBlogFile(file),
-    )
-    .map((from): SourcePage => {
-      const below = path.relative(folder, from);
-      return { from, to: `content/docs/${below}`, route: plainRoute(below) };
-    });
+  const pages = docPages(settings, files, folder, blog);
   const pagePaths = new Set(pages.map(({ from }) => path.relative(folder, from)));
   const folders = FolderNav.of(settings.plugins, files, folder, pagePaths);
   const nav = new NavReader(pagePaths, folder, folders?.section.bind(folders), blog);
@@ -92,7 +75,7 @@ function readSite(files: SourceFiles): SourceSite {
     passes: [...mkdocsPasses(folder, snippetPaths(settings)), excerpts],
     frontMatter: frontMatterRules,
     syntax: [...mkdocsSyntax, excerptSyntax],
-    syntaxWords: mkdocsWords,
+    syntaxWords: mkdocsSyntaxWords,
     link: (target, context) => context.byRoute(target, folder) ?? movedTarget(target, context),
     ...(!hasFolders && {
       otherRoutes: (route: string) => [route === '/' ? '/index.html' : `${route}.html`],
@@ -101,9 +84,26 @@ function readSite(files: SourceFiles): SourceSite {
     diagnostics: [
       ...[...nav.missing, ...(folders?.missing ?? [])].map(missingFile),
       ...scripts(settings),
-      ...pluginFindings(settings),
+      ...pluginDiagnostics(settings),
     ],
   };
+}
+
+/** Returns the Markdown files that are pages and no posts of the blog. */
+function docPages(
+  settings: Settings,
+  files: SourceFiles,
+  folder: string,
+  blog: MaterialBlog | undefined,
+): readonly SourcePage[] {
+  const excluded = excludedFiles(settings);
+  const isNavFile = literateNavFile(settings.plugins);
+  return files.list(folder).flatMap((from) => {
+    const below = path.relative(folder, from);
+    const isBlogFile = blog && (from.startsWith(`${blog.postsDir}/`) || below === blog.index);
+    if (!isMarkdownFile(from) || excluded(below) || isNavFile(from) || isBlogFile) return [];
+    return [{ from, to: `content/docs/${below}`, route: plainRoute(below) }];
+  });
 }
 
 /** Returns the images of a theme of the site's own, which MkDocs publishes beside those of the pages. */

@@ -27,7 +27,7 @@ export function pluginNames(plugins: unknown): readonly string[] {
 const plain =
   /^(?:search|blog|rss|material\/.*|minify|redirects|include-markdown|codeinclude|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|awesome-nav|literate-nav|section-index|autorefs|meta|mike|glightbox|llmstxt)$/;
 
-export function pluginFindings({ plugins }: Settings): Diagnostic[] {
+export function pluginDiagnostics({ plugins }: Settings): Diagnostic[] {
   return pluginNames(plugins)
     .filter((name) => !plain.test(name))
     .map((name) => diagnose('migrate/no-equivalent', { what: `The plugin ${name}` }));

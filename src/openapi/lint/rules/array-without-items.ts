@@ -6,7 +6,7 @@ import { isSwaggerValue } from '../swagger-value.js';
 
 export const arrayWithoutItems = defineRule({
   id: 'openapi/array-without-items',
-  form: 'written',
+  form: 'original',
   check({ objects, version }, report) {
     const needsItems = (kind: Kind, node: RawObject): boolean =>
       isSwaggerValue(kind, node) || (version === '3.0' && kind === 'schema');

@@ -4,7 +4,7 @@ import { isBareExample, unknownFields } from '../unknown-fields.js';
 
 export const bareExample = defineRule({
   id: 'openapi/bare-example',
-  form: 'written',
+  form: 'original',
   check({ objects }, report) {
     for (const object of objects) {
       const unknown = unknownFields(object);

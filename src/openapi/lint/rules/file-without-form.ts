@@ -7,7 +7,7 @@ const form = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/;
 /** A file is part of a form (OpenAPI Specification 2.0, section "Parameter Object"). */
 export const fileWithoutForm = defineRule({
   id: 'openapi/file-without-form',
-  form: 'written',
+  form: 'original',
   check(description, report) {
     for (const operation of swaggerOperations(description)) {
       const file = operation.parameters.find((one) => one.type === 'file');

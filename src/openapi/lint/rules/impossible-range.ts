@@ -12,7 +12,7 @@ const ranges = [
 
 export const impossibleRange = defineRule({
   id: 'openapi/impossible-range',
-  form: 'written',
+  form: 'original',
   check({ objects }, report) {
     for (const { kind, node, pointer } of objects) {
       if (!describesValues(kind)) continue;

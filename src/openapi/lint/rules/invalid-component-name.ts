@@ -5,7 +5,7 @@ import { defineRule } from '../rule.js';
 /** Other names need escaping in references, which tools handle differently. */
 export const invalidComponentName = defineRule({
   id: 'openapi/invalid-component-name',
-  form: 'written',
+  form: 'original',
   check({ document: { components } }, report) {
     if (!isObject(components)) return;
     for (const [section, named] of Object.entries(components)) {

@@ -60,7 +60,7 @@ function shapesSince(version: Version): ReadonlyMap<string, Shape> {
 /** Reports the values of schema keywords that are of the wrong type. */
 export const invalidKeywordValue = defineRule({
   id: 'openapi/invalid-keyword-value',
-  form: 'written',
+  form: 'original',
   check({ objects, version }, report) {
     const later = shapesSince(version);
     for (const { kind, node, pointer } of objects) {

@@ -24,7 +24,7 @@ const holders: ReadonlySet<string> = new Set(['header', 'parameter', 'requestBod
 /** Clients never request `json`. */
 export const invalidMediaType = defineRule({
   id: 'openapi/invalid-media-type',
-  form: 'written',
+  form: 'original',
   check({ objects }, report) {
     for (const { kind, node, pointer, reference } of objects) {
       if (!holders.has(kind) || reference !== undefined || !isObject(node.content)) continue;

@@ -6,7 +6,7 @@ import { defineRule } from '../rule.js';
 /** Reports patterns that do not compile, and patterns written as JavaScript literals. */
 export const invalidPattern = defineRule({
   id: 'openapi/invalid-pattern',
-  form: 'written',
+  form: 'original',
   check({ objects }, report) {
     for (const { kind, node, pointer } of objects) {
       if (!describesValues(kind) || typeof node.pattern !== 'string') continue;

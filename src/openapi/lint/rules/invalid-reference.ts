@@ -4,7 +4,7 @@ import { isBareExample, unknownFields } from '../unknown-fields.js';
 
 export const invalidReference = defineRule({
   id: 'openapi/invalid-reference',
-  form: 'written',
+  form: 'original',
   check({ objects }, report) {
     for (const object of objects) {
       const unknown = unknownFields(object);

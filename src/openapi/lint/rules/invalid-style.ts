@@ -13,7 +13,7 @@ const styles: ReadonlyMap<string, readonly string[]> = new Map(
 
 export const invalidStyle = defineRule({
   id: 'openapi/invalid-style',
-  form: 'written',
+  form: 'original',
   check({ objects }, report) {
     for (const { kind, node, pointer, reference } of objects) {
       const { style, in: location } = node;

@@ -4,7 +4,7 @@ import { defineRule } from '../rule.js';
 /** In Swagger, such a parameter matches no parameter schema, and the validator reports a misleading one. */
 export const misplacedAllowEmptyValue = defineRule({
   id: 'openapi/misplaced-allow-empty-value',
-  form: 'written',
+  form: 'original',
   check({ objects, version }, report) {
     const allowed = version === '2.0' ? ['query', 'formData'] : ['query'];
     for (const { kind, node, pointer } of objects) {

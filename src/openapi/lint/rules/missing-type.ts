@@ -13,7 +13,7 @@ const names: Partial<Record<Kind, string>> = {
 /** The validator only reports that the whole parameter is invalid. */
 export const missingType = defineRule({
   id: 'openapi/missing-type',
-  form: 'written',
+  form: 'original',
   check({ objects }, report) {
     for (const { kind, node, pointer, reference } of objects) {
       if (!isSwaggerValue(kind, node) || reference !== undefined) continue;

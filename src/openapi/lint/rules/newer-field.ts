@@ -6,7 +6,7 @@ import { defineRule } from '../rule.js';
 
 export const newerField = defineRule({
   id: 'openapi/newer-field',
-  form: 'written',
+  form: 'original',
   check({ objects, version }, report) {
     if (version === '2.0') return;
     for (const { kind, node, pointer, reference } of objects) {

@@ -4,7 +4,7 @@ import { defineRule } from '../rule.js';
 /** From OpenAPI 3.1 on, a description has at least one of three parts. */
 export const nothingDescribed = defineRule({
   id: 'openapi/nothing-described',
-  form: 'written',
+  form: 'original',
   check({ document, version }, report) {
     const { paths, webhooks, components } = document;
     const isEmpty = [paths, webhooks, components].every(

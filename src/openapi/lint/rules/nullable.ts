@@ -4,7 +4,7 @@ import { defineRule } from '../rule.js';
 
 export const nullable = defineRule({
   id: 'openapi/nullable',
-  form: 'written',
+  form: 'original',
   check({ objects, version }, report) {
     if (version < '3.1') return;
     for (const { kind, node, pointer } of objects) {

@@ -4,7 +4,7 @@ import { defineRule } from '../rule.js';
 
 export const querystringBesideQuery = defineRule({
   id: 'openapi/querystring-beside-query',
-  form: 'written',
+  form: 'original',
   check({ objects }, report) {
     for (const { kind, node, pointer } of objects) {
       const index = kind === 'operation' ? conflictingIndex(node) : undefined;

@@ -3,7 +3,7 @@ import { defineRule } from '../rule.js';
 
 export const querystringWithoutContent = defineRule({
   id: 'openapi/querystring-without-content',
-  form: 'written',
+  form: 'original',
   check({ objects }, report) {
     for (const { kind, node, pointer, reference } of objects) {
       if (kind !== 'parameter' || reference !== undefined) continue;

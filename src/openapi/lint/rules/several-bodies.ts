@@ -4,7 +4,7 @@ import { parametersPointer, swaggerOperations } from '../swagger-parameters.js';
 /** A request has one body: one parameter in body, or those of a form. */
 export const severalBodies = defineRule({
   id: 'openapi/several-bodies',
-  form: 'written',
+  form: 'original',
   check(description, report) {
     for (const operation of swaggerOperations(description)) {
       const bodies = operation.parameters.filter((one) => one.in === 'body');

@@ -9,7 +9,7 @@ const schemaTypes = ['object', 'null', 'file'];
 /** The validator only reports that the whole parameter is invalid. */
 export const typeNotAllowed = defineRule({
   id: 'openapi/type-not-allowed',
-  form: 'written',
+  form: 'original',
   check({ objects }, report) {
     for (const { kind, node, pointer, reference } of objects) {
       if (!isSwaggerValue(kind, node) || reference !== undefined) continue;

@@ -12,7 +12,7 @@ import { isBareExample, unknownFields } from '../unknown-fields.js';
  */
 export const unknownKey = defineRule({
   id: 'openapi/unknown-key',
-  form: 'written',
+  form: 'original',
   check({ objects, version }, report) {
     for (const object of objects) {
       const { kind, node, pointer } = object;

@@ -2,7 +2,7 @@ import { defineRule } from '../rule.js';
 
 export const wrongType = defineRule({
   id: 'openapi/wrong-type',
-  form: 'written',
+  form: 'original',
   check({ structureMismatches }, report) {
     for (const { pointer, name, value, wanted, ...found } of structureMismatches) {
       if (value === null || found.isTuple) continue;

@@ -5,15 +5,15 @@ import { releaseFolder, temporaryName } from './temporary-folders.js';
 /**
  * Takes the site that the last publication replaced, to write the next one into it. Only one of two
  * concurrent publications gets it.
- * @param replacedSite where `keepReplacedSite` has put it
+ * @param reusableFolder where `keepReusableFolder` has put it
  * @returns its new path, which this process may remove; undefined if there is none
  */
-export function takeReplacedSite(replacedSite: string, outDir: string): string | undefined {
+export function takeReusableFolder(reusableFolder: string, outDir: string): string | undefined {
   const folder = temporaryName(outDir);
   try {
-    // `keepReplacedSite` never creates a link.
-    if (!lstatSync(replacedSite).isDirectory()) throw new Error('not a folder');
-    renameSync(replacedSite, folder);
+    // `keepReusableFolder` never creates a link.
+    if (!lstatSync(reusableFolder).isDirectory()) throw new Error('not a folder');
+    renameSync(reusableFolder, folder);
     const mode = lstatSync(outDir, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined) chmodSync(folder, mode & 0o7777);
     return folder;
@@ -24,11 +24,11 @@ export function takeReplacedSite(replacedSite: string, outDir: string): string |
   }
 }
 
-/** Keeps a replaced site for `takeReplacedSite`. Returns false if that fails or there already is one. */
-export function keepReplacedSite(old: string, replacedSite: string): boolean {
+/** Keeps a replaced site for `takeReusableFolder`. Returns false if that fails or there already is one. */
+export function keepReusableFolder(old: string, reusableFolder: string): boolean {
   try {
-    mkdirSync(path.dirname(replacedSite), { recursive: true });
-    renameSync(old, replacedSite);
+    mkdirSync(path.dirname(reusableFolder), { recursive: true });
+    renameSync(old, reusableFolder);
     return true;
   } catch {
     return false;

@@ -6,7 +6,7 @@ import { configurableCodes, type Rules } from '../diagnostics/index.js';
  * first one, with the number of the others. What leaves nothing to show stays an error. What has a
  * rule of its own, or is in a file of the site's own such as an overlay, stays as it is.
  */
-export function summarizeFindings(
+export function summarizeDiagnostics(
   diagnostics: readonly Diagnostic[],
   rules: Rules,
   ownFiles: readonly string[],

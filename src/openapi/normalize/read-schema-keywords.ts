@@ -12,7 +12,7 @@ import { objectKeywords } from './schema-object.js';
 import { readTitle, withRest } from './short-title.js';
 
 /** Reads the schema's own keywords, without references and combinations. */
-export function ownDraft(
+export function readSchemaKeywords(
   node: RawObject,
   pointer: string,
   { describe, integers }: Pick<Context, 'describe' | 'integers'>,

@@ -26,13 +26,13 @@ import type { FileMark } from './site-writer.js';
 let root: string;
 let siteDir: string;
 let outDir: string;
-let replacedSite: string;
+let reusableFolder: string;
 let previousFiles: ReadonlyMap<string, FileMark>;
 let left: RecordedFolders | undefined;
 
 beforeEach(async () => {
   ({ root, siteDir, outDir } = await makeTemporarySite());
-  replacedSite = path.join(siteDir, '.docsgen/replaced');
+  reusableFolder = path.join(siteDir, '.docsgen/replaced');
   previousFiles = new Map();
   left = undefined;
 });
@@ -56,7 +56,7 @@ const solarSystem = {
 async function build(texts: Readonly<Record<string, string>>): Promise<void> {
   // A folder that changed a moment ago is always read.
   await wait(60);
-  const all = publishOptions({ root, siteDir, outDir }, { previousFiles, left, replacedSite });
+  const all = publishOptions({ root, siteDir, outDir }, { previousFiles, left, reusableFolder });
   const { value } = await publish(site(texts), all);
   ({ marks: previousFiles, left } = value);
   expect(siteStamp(outDir)).toBe(value.stamp);
@@ -75,11 +75,11 @@ describe('a site built from the replaced site', () => {
   });
 
   it('reuses its folders and files, and changes only what differs', async () => {
-    const before = [(await stat(replacedSite)).ino, await inode('docs/mars/index.html')];
+    const before = [(await stat(reusableFolder)).ino, await inode('docs/mars/index.html')];
     await build(solarSystem);
     expect([await inode(), await inode('docs/mars/index.html')]).toEqual(before);
     expect(await shown()).toEqual(solarSystem);
-    expect(await tree(replacedSite)).toEqual({ ...solarSystem, 'index.html': 'Two' });
+    expect(await tree(reusableFolder)).toEqual({ ...solarSystem, 'index.html': 'Two' });
   });
 
   it('contains no deleted pages, even when a folder becomes a file', async () => {
@@ -123,7 +123,7 @@ describe('a site built from the replaced site', () => {
       },
     ],
   ])('is correct after a file was %s in the replaced site', async (_, meddle) => {
-    await meddle(path.join(replacedSite, 'docs/mars/index.html'));
+    await meddle(path.join(reusableFolder, 'docs/mars/index.html'));
     await build(solarSystem);
     expect(await shown()).toEqual(solarSystem);
     expect((await lstat(path.join(outDir, 'docs/mars'))).isDirectory()).toBe(true);
@@ -144,9 +144,18 @@ describe('a site built from the replaced site', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a link', () => rm(replacedSite, { recursive: true }).then(() => symlink(root, replacedSite))],
-    ['a file', () => rm(replacedSite, { recursive: true }).then(() => writeFile(replacedSite, ''))],
-    ['gone with all that docsgen keeps', () => rm(path.dirname(replacedSite), { recursive: true })],
+    [
+      'a link',
+      () => rm(reusableFolder, { recursive: true }).then(() => symlink(root, reusableFolder)),
+    ],
+    [
+      'a file',
+      () => rm(reusableFolder, { recursive: true }).then(() => writeFile(reusableFolder, '')),
+    ],
+    [
+      'gone with all that docsgen keeps',
+      () => rm(path.dirname(reusableFolder), { recursive: true }),
+    ],
   ])('is built from scratch when the replaced site is %s', async (_, meddle) => {
     await meddle();
     await build(solarSystem);
@@ -158,7 +167,7 @@ describe('a site built from the replaced site', () => {
   it('keeps the published site after an error', async () => {
     const before = await shown();
     const taken = [...site(solarSystem), ...site({ 'index.html/more.html': 'More' })];
-    const all = publishOptions({ root, siteDir, outDir }, { previousFiles, left, replacedSite });
+    const all = publishOptions({ root, siteDir, outDir }, { previousFiles, left, reusableFolder });
     const [problem] = await failure(publish(taken, all));
     expect(problem?.code).toBe('build/output-path');
     expect(await shown()).toEqual(before);
@@ -168,7 +177,10 @@ describe('a site built from the replaced site', () => {
   it('is complete when several processes publish at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const words = ['a', 'b', 'c'];
-      const all = publishOptions({ root, siteDir, outDir }, { previousFiles, left, replacedSite });
+      const all = publishOptions(
+        { root, siteDir, outDir },
+        { previousFiles, left, reusableFolder },
+      );
       const published = await Promise.all(
         words.map((word) => publish(site({ ...solarSystem, 'word.html': word }), all)),
       );

@@ -3,7 +3,7 @@ import { type DiagnosticDetails, diagnose } from '../diagnostics/index.js';
 import type { TextSpan } from './source-text.js';
 
 /** A problem in an example and its position in the block. */
-export interface GuideFinding {
+export interface GuideDiagnostic {
   readonly span: TextSpan | undefined;
   /**
    * Always reported as a warning, whatever the configured severity, because the example may be
@@ -19,7 +19,7 @@ type Arguments = Parameters<typeof diagnose>;
  * Creates a finding as {@link diagnose} creates a diagnostic; an undefined span refers to the whole
  * block.
  */
-export const finding = ((
+export const guideDiagnostic = ((
   code: Arguments[0],
   args: never,
   span: TextSpan | undefined,
@@ -28,19 +28,19 @@ export const finding = ((
   span,
   mild: false,
   diagnostic: diagnose(code, args, { hint } satisfies DiagnosticDetails),
-})) as MakeFinding;
+})) as MakeGuideDiagnostic;
 
-type MakeFinding = <C extends Arguments[0]>(
+type MakeGuideDiagnostic = <C extends Arguments[0]>(
   code: C,
   args: Parameters<typeof diagnose<C>>[1],
   span: TextSpan | undefined,
   hint?: string,
-) => GuideFinding;
+) => GuideDiagnostic;
 
-export function isSyntaxError({ diagnostic }: GuideFinding): boolean {
+export function isSyntaxError({ diagnostic }: GuideDiagnostic): boolean {
   return diagnostic.code === 'guide/invalid-json';
 }
 
-export function asWarning(found: GuideFinding): GuideFinding {
+export function asWarning(found: GuideDiagnostic): GuideDiagnostic {
   return { ...found, mild: true };
 }

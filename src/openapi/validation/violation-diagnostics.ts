@@ -7,7 +7,7 @@ import { capitalized } from '../../text/words.js';
 import type { BundledDocument } from '../bundled-document.js';
 import { versionName } from '../detect-version.js';
 import { asText } from '../json.js';
-import type { LintFinding } from '../lint/index.js';
+import type { LintDiagnostic } from '../lint/index.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import { fieldNames, kindName } from '../references/object-model.js';
 
@@ -23,10 +23,10 @@ interface Located {
  * @param checked what the rules have reported; violations at the same values, or at objects whose
  *   fields they name, repeat the same problem
  */
-export function violationFindings(
+export function violationDiagnostics(
   violations: readonly Violation[],
   description: BundledDocument,
-  checked: readonly LintFinding[],
+  checked: readonly LintDiagnostic[],
 ): readonly Diagnostic[] {
   const reported = new Set(checked.map(({ pointer }) => pointer));
   const parents = new Map<string, readonly string[]>();
@@ -47,7 +47,7 @@ export function violationFindings(
   const explained = ancestorPointers([...reported, ...causes.keys()]);
   return located
     .filter((one) => !isConsequence(one, { causes, reported, explained }, description))
-    .flatMap((one) => finding(one, description));
+    .flatMap((one) => violationDiagnostic(one, description));
 }
 
 /**
@@ -128,7 +128,10 @@ function isChoice({ keyword }: Violation): boolean {
   return keyword === 'enum' || keyword === 'const';
 }
 
-function finding(located: Located, description: BundledDocument): readonly Diagnostic[] {
+function violationDiagnostic(
+  located: Located,
+  description: BundledDocument,
+): readonly Diagnostic[] {
   switch (located.violation.keyword) {
     case 'false':
       return [unexpectedField(located, description)];
