@@ -3,7 +3,7 @@ import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/d
 import { applyRules, type Rules } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { FileAccess } from '../files/index.js';
-import { asObject, type RawObject } from '../json-schema/json.js';
+import type { RawObject } from '../json-schema/json.js';
 import { defaultSamples, type SampleId } from '../request/code-samples/languages.js';
 import type { Api } from './api/api.js';
 import { type Bundle, bundleDescription } from './bundle-description.js';
@@ -14,8 +14,9 @@ import { detectVersion, versionName } from './detect-version.js';
 import { makeDownloads } from './downloads.js';
 import { filterDocument } from './filter/filter-document.js';
 import type { PartFilter } from './filter/selection.js';
+import { isInternal } from './internal-parts.js';
 import { lintDescription } from './lint/index.js';
-import { isInternal, type Ports } from './normalize/context.js';
+import type { Ports } from './normalize/context.js';
 import { makeContext } from './normalize/make-context.js';
 import { normalize } from './normalize/normalize.js';
 import { documentNamedSchemas, referencedSchemaName } from './normalize/referenced-schema-name.js';
@@ -170,7 +171,7 @@ function normalizeDescription(
 /** Resolves all references except those to named schemas, which the normalized form keeps. */
 function resolveReferences({ document, objects, kinds }: BundledDocument): RawObject {
   const schemas = documentNamedSchemas(document);
-  const isHidden = (name: string) => asObject(schemas[name])['x-internal'] === true;
+  const isHidden = (name: string) => isInternal(schemas[name]);
   return dereference(
     document,
     (reference) => {

@@ -1,8 +1,9 @@
 import type { Fragment } from '../../content/fragment.js';
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ExternalExample } from '../api/media-type.js';
+import { isInternal } from '../internal-parts.js';
 import { asText, nodeReference } from '../json.js';
-import { type Context, isInternal } from '../normalize/context.js';
+import type { Context } from '../normalize/context.js';
 import { joinedText } from '../normalize/joined-text.js';
 import { readTitle, withRest } from '../normalize/short-title.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';

@@ -1,7 +1,9 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { UnmatchedSelection } from '../api/api.js';
+import { isInternal } from '../internal-parts.js';
 import { asText, nodeReference } from '../json.js';
 import { methods } from '../methods.js';
+import { pathOperations } from '../path-operations.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import { setOwn } from '../references/fields.js';
 import { type Kind, kindField, type ObjectField } from '../references/object-model.js';
@@ -35,8 +37,7 @@ export function filterDocument(
   const pruned = pruning.root(rootKind);
   const kept = reachableComponents(pruned);
   const isKept = (pointer: string): boolean => {
-    const isInternal = asObject(lookUp(pruned, pointer))['x-internal'] === true;
-    return kept.has(pointer) || !(isSelective(filter) || isInternal);
+    return kept.has(pointer) || !(isSelective(filter) || isInternal(lookUp(pruned, pointer)));
   };
   return {
     document: withComponents(pruned, isKept),
@@ -87,7 +88,7 @@ class Pruning {
         const from = this.#followed(pointerTo('', section, path));
         const item = asObject(lookUp(this.#document, from));
         const own = { ...item, ...asObject(raw) };
-        for (const [pointer, operation] of pathOperations(item, from)) {
+        for (const { pointer, operation } of pathOperations(item, from)) {
           this.#ids.add(operation.operationId);
           if (!this.selector.has({ path, item: own, operation })) {
             for (const tag of asList(operation.tags)) this.#hiddenTags.add(asText(tag) ?? '');
@@ -189,7 +190,7 @@ class Pruning {
 
   #isShown(node: unknown, kind: Kind): boolean {
     if (!isObject(node)) return true;
-    if (node['x-internal'] === true && !this.#showsInternal) return false;
+    if (isInternal(node) && !this.#showsInternal) return false;
     if (kind === 'tag') return this.#isShownTag(asText(node.name) ?? '');
     if (kind === 'link') return this.#isLinked(node);
     return true;
@@ -236,15 +237,16 @@ class Pruning {
       }
       const old = this.#followed(written);
       const target = asObject(lookUp(this.#document, old));
-      const kept = pathOperations(target, old).filter(([at]) => this.#keptOperations.has(at));
+      const operations = pathOperations(target, old);
+      const kept = operations.filter(({ pointer }) => this.#keptOperations.has(pointer));
       // Without a choice, a path without operations stays as it is written.
-      const isEmptied = pathOperations(target, old).length > 0 || this.#isSelective;
+      const isEmptied = operations.length > 0 || this.#isSelective;
       if (kept.length === 0 && isEmptied) continue;
       const place = pointerTo(to, path);
       if (old !== written) this.#moved.set(place, old);
       const { $ref, ...siblings } = item;
       const whole = old === written ? item : { ...target, ...siblings };
-      const shown = this.#withOperations(whole, new Set(kept.map(([at]) => at)), old);
+      const shown = this.#withOperations(whole, new Set(kept.map(({ pointer }) => pointer)), old);
       setOwn(filtered, path, this.#object(shown, itemKind, old, place));
     }
     return filtered;
@@ -300,20 +302,6 @@ class Pruning {
 
 function isMethod(key: string): boolean {
   return (methods as readonly string[]).includes(key);
-}
-
-/** Returns the operations of a path item by their pointers. */
-function pathOperations(
-  item: RawObject,
-  pointer: string,
-): readonly (readonly [string, RawObject])[] {
-  const named = Object.entries(item).filter(([key]) => isMethod(key));
-  const others = Object.entries(asObject(item.additionalOperations));
-  const below = pointerTo(pointer, 'additionalOperations');
-  return [
-    ...named.map(([key, value]) => [pointerTo(pointer, key), value] as const),
-    ...others.map(([key, value]) => [pointerTo(below, key), value] as const),
-  ].flatMap(([at, value]) => (isObject(value) ? [[at, value] as const] : []));
 }
 
 /** `/paths/~1planets/get/responses/200` → `/paths/~1planets/get` */

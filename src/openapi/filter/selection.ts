@@ -1,6 +1,7 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import { asList, asObject, type RawObject } from '../../json-schema/json.js';
 import type { UnmatchedSelection } from '../api/api.js';
+import { isInternal } from '../internal-parts.js';
 import { asText } from '../json.js';
 import { declaredParents, tagLineage } from '../tag-parents.js';
 
@@ -52,10 +53,10 @@ export class OperationSelector {
 
   has(one: SelectableOperation): boolean {
     const { only, except, internal = false } = this.#filter;
-    const isInternal = [one.item, one.operation].some((node) => node['x-internal'] === true);
-    const isShown = internal || only?.internal === true || !isInternal;
-    const results = only ? this.#results('only', only, one, isInternal) : [];
-    const exceptions = except ? this.#results('except', except, one, isInternal) : [];
+    const isHidden = [one.item, one.operation].some((node) => isInternal(node));
+    const isShown = internal || only?.internal === true || !isHidden;
+    const results = only ? this.#results('only', only, one, isHidden) : [];
+    const exceptions = except ? this.#results('except', except, one, isHidden) : [];
     return isShown && results.every(Boolean) && !exceptions.some(Boolean);
   }
 
@@ -87,7 +88,7 @@ export class OperationSelector {
     list: 'only' | 'except',
     { tags, paths, audience, internal }: PartSelection,
     { path, item, operation }: SelectableOperation,
-    isInternal: boolean,
+    isHidden: boolean,
   ): readonly boolean[] {
     const lineage = asList(operation.tags).flatMap((tag) => tagLineage(asText(tag), this.#parents));
     const info = asObject(this.#document.info);
@@ -110,7 +111,7 @@ export class OperationSelector {
       ...match('tags', tags, (tag) => lineage.includes(tag)),
       ...match('paths', paths, (pattern) => pathPattern(pattern).test(path)),
       ...match('audience', audience, (value) => audiences.includes(value)),
-      ...(internal ? [isInternal] : []),
+      ...(internal ? [isHidden] : []),
     ];
   }
 }

@@ -57,10 +57,3 @@ export interface Context {
 
 /** The context before schemas can be read. */
 export type BaseContext = Omit<Context, 'readSchema' | 'schemaOf' | 'examples' | 'jsonSchemaOf'>;
-
-/** Whether the author hides a part from readers (`x-internal`). */
-export function isInternal(node: unknown): boolean {
-  return (
-    typeof node === 'object' && node !== null && 'x-internal' in node && node['x-internal'] === true
-  );
-}

@@ -1,8 +1,9 @@
 import { asObject, type RawObject } from '../../json-schema/json.js';
 import type { Header } from '../api/media-type.js';
+import { isInternal } from '../internal-parts.js';
 import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type Context, isInternal, type ReadSchema } from './context.js';
+import type { Context, ReadSchema } from './context.js';
 import { nodeContentType, nodeSchema } from './parameter-content.js';
 import { examplesElsewhere, valueExamples } from './parameter-examples.js';
 

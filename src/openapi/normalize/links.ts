@@ -1,8 +1,9 @@
 import { asObject, isObject, type Json } from '../../json-schema/json.js';
 import type { Link } from '../api/operation.js';
+import { isInternal } from '../internal-parts.js';
 import { asText, titleText } from '../json.js';
 import { pointerOfFragment, pointerTo } from '../pointer.js';
-import { type Context, isInternal } from './context.js';
+import type { Context } from './context.js';
 import { readServer } from './servers.js';
 
 /** Finds an operation's slug by its id or its pointer. */

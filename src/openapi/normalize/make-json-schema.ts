@@ -10,6 +10,7 @@ import { isNullable, toJsonSchema202012, withNull } from '../../json-schema/open
 import { portablePattern } from '../../json-schema/pattern/index.js';
 import { defReference } from '../../json-schema/references.js';
 import { shortDescription } from '../../request/short-description.js';
+import { isInternal } from '../internal-parts.js';
 import { asText, nodeReference } from '../json.js';
 import { setOwn } from '../references/fields.js';
 import { LargeIntegers } from '../source/large-integers.js';
@@ -126,10 +127,6 @@ function withoutInternal(node: RawObject): RawObject {
   if (!Array.isArray(required) || !isObject(properties)) return node;
   const shown = required.filter((name) => !isInternal(properties[String(name)]));
   return shown.length === required.length ? node : { ...node, required: shown };
-}
-
-function isInternal(value: unknown): boolean {
-  return asObject(value)['x-internal'] === true;
 }
 
 function isSchema(value: unknown): boolean {

@@ -7,8 +7,9 @@ import { externalExamples } from '../examples/author-examples.js';
 import { formFields, formFiles, formLines } from '../examples/form.js';
 import { formatExample, parseStructured } from '../examples/format-example.js';
 import { mediaExamples } from '../examples/media-examples.js';
+import { isInternal } from '../internal-parts.js';
 import { pointerTo } from '../pointer.js';
-import { type Context, isInternal, type ReadSchema } from './context.js';
+import type { Context, ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';
 
 /** Returns the media types under `content`, in order. */

@@ -1,9 +1,9 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { Operation } from '../api/operation.js';
+import { isInternal } from '../internal-parts.js';
 import { titleText } from '../json.js';
-import { methods } from '../methods.js';
+import { pathOperations } from '../path-operations.js';
 import { pointerTo } from '../pointer.js';
-import { isInternal } from './context.js';
 
 /** An unprocessed operation with its JSON pointer. */
 export interface RawOperation {
@@ -45,18 +45,8 @@ export function listItems(
   return Object.entries(asObject(items)).flatMap(([path, item]) => {
     if (!isShown(path) || !isObject(item) || isInternal(item)) return [];
     const itemPointer = pointerTo(pointer, path);
-    const fields = Object.entries(item).filter(([key]) => methods.includes(key));
-    const additional = Object.entries(asObject(item.additionalOperations));
-    const all = [
-      ...fields.map(
-        ([key, node]) => [key.toUpperCase(), node, pointerTo(itemPointer, key)] as const,
-      ),
-      ...additional.map(
-        ([key, node]) => [key, node, pointerTo(itemPointer, 'additionalOperations', key)] as const,
-      ),
-    ];
-    return all.flatMap(([method, node, at]) => {
-      if (!isObject(node) || isInternal(node)) return [];
+    return pathOperations(item, itemPointer).flatMap(({ method, operation: node, pointer: at }) => {
+      if (isInternal(node)) return [];
       const tags = asList(node.tags)
         .map(titleText)
         .filter((tag) => tag !== undefined);

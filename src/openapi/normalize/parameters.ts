@@ -1,8 +1,9 @@
 import { asList, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import type { Parameter } from '../api/operation.js';
+import { isInternal } from '../internal-parts.js';
 import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type Context, isInternal, type ReadSchema } from './context.js';
+import type { Context, ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';
 import { nodeContentType, nodeSchema } from './parameter-content.js';
 import {

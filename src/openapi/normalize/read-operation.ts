@@ -1,11 +1,12 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiBadge, Callback, Operation, RequestSender } from '../api/operation.js';
 import { responsesWithExamples } from '../examples/operation-examples.js';
+import { isInternal } from '../internal-parts.js';
 import { asText, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { authorSamples } from '../samples/author-samples.js';
 import { operationSamples, type SampleParts } from '../samples/operation.js';
-import { isInternal, type ReadSchema } from './context.js';
+import type { ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { OperationIndex } from './links.js';
 import type { makeTitleReader } from './operation-titles.js';

@@ -1,7 +1,8 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiSchema } from '../api/schema.js';
+import { isInternal } from '../internal-parts.js';
 import { pointerTo } from '../pointer.js';
-import { isInternal, type ReadSchema } from './context.js';
+import type { ReadSchema } from './context.js';
 
 type ObjectKeywords = Pick<
   ApiSchema,

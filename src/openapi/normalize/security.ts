@@ -1,9 +1,10 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { Operation } from '../api/operation.js';
 import type { OAuthFlow, SecurityScheme } from '../api/security.js';
+import { isInternal } from '../internal-parts.js';
 import { asText } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
-import { type Context, isInternal } from './context.js';
+import type { Context } from './context.js';
 
 export function readSecuritySchemes(context: Context): readonly SecurityScheme[] {
   const schemes = asObject(asObject(context.document.components).securitySchemes);

@@ -2,10 +2,12 @@ import type { Fragment } from '../../content/fragment.js';
 import { asList, asObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiTag, ApiTagGroup } from '../api/api.js';
 import type { ApiBadge } from '../api/operation.js';
+import { isInternal } from '../internal-parts.js';
 import { asText, titleText } from '../json.js';
+import { pathOperations } from '../path-operations.js';
 import { pointerTo } from '../pointer.js';
 import { declaredParents, tagCycle, tagLineage } from '../tag-parents.js';
-import { type Context, isInternal } from './context.js';
+import type { Context } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
 import { pathTag } from './path-tag.js';
@@ -99,13 +101,11 @@ export function readTags(
 /** Returns the tags of internal operations. Without other operations, they would be empty. */
 function internalTags(document: RawObject): ReadonlySet<string> {
   const items = [document.paths, document.webhooks].flatMap((map) => Object.values(asObject(map)));
-  const tags = items
-    .map(asObject)
-    .flatMap((item) =>
-      [...Object.values(item), ...Object.values(asObject(item.additionalOperations))]
-        .filter((operation) => isInternal(item) || isInternal(operation))
-        .flatMap((operation) => asList(asObject(operation).tags)),
-    );
+  const tags = items.map(asObject).flatMap((item) =>
+    pathOperations(item, '')
+      .filter(({ operation }) => isInternal(item) || isInternal(operation))
+      .flatMap(({ operation }) => asList(operation.tags)),
+  );
   return new Set(tags.map(titleText).filter((tag) => tag !== undefined));
 }
 

@@ -1,4 +1,5 @@
 import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
+import { isInternal } from '../internal-parts.js';
 import { nodeReference } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import { mapFields, setOwn } from './fields.js';
@@ -116,7 +117,7 @@ class Dereferencer {
 
 /** Shows an internal schema inline, because it has no page of its own. */
 function shownInline(siblings: RawObject, target: RawObject): RawObject {
-  return target['x-internal'] === true && !Object.hasOwn(siblings, 'x-internal')
+  return isInternal(target) && !Object.hasOwn(siblings, 'x-internal')
     ? { ...siblings, 'x-internal': false }
     : siblings;
 }
