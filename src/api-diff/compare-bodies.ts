@@ -41,7 +41,12 @@ export function bodyChanges(
     });
   return [
     ...changes,
-    ...mediaChanges(old.media, now.media, requestDirection, part, 'body', context),
+    ...mediaChanges(
+      old.media,
+      now.media,
+      { direction: requestDirection, part, of: 'body' },
+      context,
+    ),
   ];
 }
 
@@ -78,7 +83,12 @@ function answerChanges(
   return [
     ...headerChanges(old, now, context),
     ...linkChanges(old, now),
-    ...mediaChanges(old.media, now.media, responseDirection(context), part, { status }, context),
+    ...mediaChanges(
+      old.media,
+      now.media,
+      { direction: responseDirection(context), part, of: { status } },
+      context,
+    ),
   ];
 }
 
@@ -129,12 +139,18 @@ function leadsTo({ operation, operationId, operationRef, parameters, requestBody
   return JSON.stringify([operation ?? operationId ?? operationRef, parameters, requestBody?.value]);
 }
 
+/** The body or response that has the media types, as changes name it. */
+interface MediaOwner {
+  readonly direction: Direction;
+  readonly part: ChangedPart;
+  /** The same for changes of its fields. */
+  readonly of: Extract<ChangedPart, { kind: 'field' }>['of'];
+}
+
 function mediaChanges(
   before: readonly MediaType[],
   after: readonly MediaType[],
-  direction: Direction,
-  part: ChangedPart,
-  of: Extract<ChangedPart, { kind: 'field' }>['of'],
+  { direction, part, of }: MediaOwner,
   { defs }: DiffContext,
 ): readonly Change[] {
   const was = new Map(before.map((one) => [mediaType(one), one]));

@@ -42,13 +42,13 @@ export function siteHandler(
     }
     const contents = found.kind === 'file' ? await files.read(found.file) : undefined;
     if (found.kind === 'file' && contents !== undefined) {
-      return sendFile(request, response, 200, found.file, contents, compress);
+      return sendFile(response, { status: 200, name: found.file, contents, compress });
     }
     const page = notFoundPage(request.url ?? '', baseUrl, (file) => files.has(file));
     const notFound = await files.read(page);
     return notFound === undefined
       ? sendText(response, 404, 'There is no such page.')
-      : sendFile(request, response, 404, page, notFound, compress);
+      : sendFile(response, { status: 404, name: page, contents: notFound, compress });
   };
 }
 
@@ -75,15 +75,20 @@ export function sendText(
   response.end(response.req.method === 'HEAD' ? undefined : text);
 }
 
+interface SentFile {
+  readonly status: 200 | 404;
+  /** Its extension decides the media type. */
+  readonly name: string;
+  readonly contents: Uint8Array;
+  readonly compress: boolean;
+}
+
 async function sendFile(
-  request: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  file: string,
-  contents: Uint8Array,
-  compress: boolean,
+  { status, name, contents, compress }: SentFile,
 ): Promise<void> {
-  const type = mime.getType(file) ?? 'application/octet-stream';
+  const request = response.req;
+  const type = mime.getType(name) ?? 'application/octet-stream';
   const isText = compressible.test(type);
   // Weak, because the plain and the compressed body share the tag.
   const etag = `W/"${sha256(contents).slice(0, 27)}"`;

@@ -76,7 +76,7 @@ export async function renderPages(
     if (toIndex) indexer.add(toIndex);
   };
   if (pool.size > 1 && areMany) {
-    await renderInWorkers(changed, theme, inputs(), cache, pool, done);
+    await renderInWorkers(pool, { pages: changed, theme, inputs: inputs(), cache, done });
   } else {
     // If few pages have changed, updating the index still needs their previous terms.
     const counter = isLarge && !indexer ? new TermCounter() : undefined;

@@ -65,7 +65,6 @@ export function pulledFile(
 
 export function openFiles(root: ParsedSource, access: Access): Files {
   const { siteDir } = access;
-  const guard = new FileGuard(access);
   const sources = new Map<string, ParsedSource | undefined>();
   const diagnostics: Diagnostic[] = [];
   const locations = new Map<ParsedSource, string>();
@@ -74,18 +73,7 @@ export function openFiles(root: ParsedSource, access: Access): Files {
     locations.set(source, location);
     return source;
   };
-  const refuse = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
-  const localPath = (location: string): string | undefined => {
-    const pulled = pulledFile(access, location);
-    if (pulled !== undefined) return path.resolve(siteDir, pulled);
-    return isWeb(location) ? undefined : location;
-  };
-  const read: Files['loadText'] = async (location, reference, circumstances) => {
-    const file = localPath(location);
-    return file === undefined
-      ? readRemote(location, reference, access, circumstances, refuse)
-      : readLocal(file, reference, siteDir, guard, circumstances, refuse);
-  };
+  const reader = new ReferenceReader(access, (diagnostic) => diagnostics.push(diagnostic));
   add(access.url ?? path.resolve(siteDir, root.file), root);
   return {
     sources,
@@ -95,9 +83,9 @@ export function openFiles(root: ParsedSource, access: Access): Files {
     async load(location, reference, circumstances) {
       if (sources.has(location)) return sources.get(location);
       sources.set(location, undefined);
-      const text = await read(location, reference, circumstances);
+      const text = await reader.read(location, reference, circumstances);
       if (text === undefined) return undefined;
-      const file = localPath(location);
+      const file = reader.localPath(location);
       const name = file === undefined ? location : sitePath(siteDir, file);
       const parsed = parseSource(name, text, root.integers);
       diagnostics.push(...parsed.diagnostics);
@@ -105,62 +93,87 @@ export function openFiles(root: ParsedSource, access: Access): Files {
     },
     loadText(location, reference, circumstances) {
       if (!sources.has(location)) sources.set(location, undefined);
-      return read(location, reference, circumstances);
+      return reader.read(location, reference, circumstances);
     },
   };
 }
 
-type Refuse = (diagnostic: Diagnostic) => void;
+/** Reads the text of referenced files, and reports those that it cannot or may not read. */
+class ReferenceReader {
+  readonly #access: Access;
+  readonly #guard: FileGuard;
+  readonly #report: (diagnostic: Diagnostic) => void;
 
-async function readLocal(
-  file: string,
-  reference: string,
-  siteDir: string,
-  guard: FileGuard,
-  circumstances: DiagnosticDetails,
-  refuse: Refuse,
-): Promise<string | undefined> {
-  const read = guard.read(file, maxTextBytes);
-  if (read === undefined) {
-    const { hint = await similarFile(siteDir, file) } = circumstances;
-    refuse(diagnose('openapi/missing-file', { reference }, { ...circumstances, hint }));
+  constructor(access: Access, report: (diagnostic: Diagnostic) => void) {
+    this.#access = access;
+    this.#guard = new FileGuard(access);
+    this.#report = report;
+  }
+
+  /** Returns the path of a file on disk; undefined for one that has to be fetched. */
+  localPath(location: string): string | undefined {
+    const pulled = pulledFile(this.#access, location);
+    if (pulled !== undefined) return path.resolve(this.#access.siteDir, pulled);
+    return isWeb(location) ? undefined : location;
+  }
+
+  read(
+    location: string,
+    reference: string,
+    circumstances: DiagnosticDetails,
+  ): Promise<string | undefined> {
+    const file = this.localPath(location);
+    return file === undefined
+      ? this.#readRemote(location, reference, circumstances)
+      : this.#readLocal(file, reference, circumstances);
+  }
+
+  async #readLocal(
+    file: string,
+    reference: string,
+    circumstances: DiagnosticDetails,
+  ): Promise<string | undefined> {
+    const read = this.#guard.read(file, maxTextBytes);
+    if (read === undefined) {
+      const { hint = await similarFile(this.#access.siteDir, file) } = circumstances;
+      this.#report(diagnose('openapi/missing-file', { reference }, { ...circumstances, hint }));
+      return undefined;
+    }
+    if (!isRefusal(read)) return this.#checkedText(file, read);
+    const { reason, diagnostic } = read;
+    const { place = diagnostic.place, severity = diagnostic.severity } = circumstances;
+    this.#report(
+      reason === 'outside'
+        ? diagnose('openapi/outside-reference', { reference }, circumstances)
+        : { ...diagnostic, place, severity },
+    );
     return undefined;
   }
-  if (!isRefusal(read)) return checkedText(file, read, siteDir, refuse);
-  const { reason, diagnostic } = read;
-  const { place = diagnostic.place, severity = diagnostic.severity } = circumstances;
-  refuse(
-    reason === 'outside'
-      ? diagnose('openapi/outside-reference', { reference }, circumstances)
-      : { ...diagnostic, place, severity },
-  );
-  return undefined;
-}
 
-function checkedText(file: string, bytes: Uint8Array, siteDir: string, refuse: Refuse): string {
-  const text = decodeText(bytes);
-  const source = { path: sitePath(siteDir, file), text, invalidByte: invalidByteIn(bytes) };
-  for (const problem of encodingProblems(source)) refuse(problem);
-  return text;
-}
-
-async function readRemote(
-  url: string,
-  reference: string,
-  { allowHosts, fetch }: Access,
-  circumstances: DiagnosticDetails,
-  refuse: Refuse,
-): Promise<string | undefined> {
-  if (!isAllowed(url, allowHosts)) {
-    refuse(diagnose('openapi/remote-reference', { reference }, circumstances));
-    return undefined;
+  #checkedText(file: string, bytes: Uint8Array): string {
+    const text = decodeText(bytes);
+    const path = sitePath(this.#access.siteDir, file);
+    encodingProblems({ path, text, invalidByte: invalidByteIn(bytes) }).forEach(this.#report);
+    return text;
   }
-  try {
-    return await fetch(url, allowHosts);
-  } catch (error) {
-    const reason = errorMessage(error);
-    refuse(diagnose('openapi/unreachable-reference', { reference, reason }, circumstances));
-    return undefined;
+
+  async #readRemote(
+    url: string,
+    reference: string,
+    circumstances: DiagnosticDetails,
+  ): Promise<string | undefined> {
+    const { allowHosts, fetch } = this.#access;
+    if (!isAllowed(url, allowHosts)) {
+      this.#report(diagnose('openapi/remote-reference', { reference }, circumstances));
+      return undefined;
+    }
+    try {
+      return await fetch(url, allowHosts);
+    } catch (error) {
+      const reason = errorMessage(error);
+      this.#report(diagnose('openapi/unreachable-reference', { reference, reason }, circumstances));
+      return undefined;
+    }
   }
 }
 

@@ -17,18 +17,22 @@ export interface NumberedPage {
   readonly index: number;
 }
 
+interface PageRendering {
+  readonly pages: readonly NumberedPage[];
+  readonly theme: BuiltTheme;
+  readonly inputs: PortableInputs;
+  readonly cache: Pick<PageCache, 'knownTexts'>;
+  /** Receives each page, in any order. */
+  readonly done: (page: NumberedPage, rendered: RenderedPage) => void;
+}
+
 /**
  * Builds and renders pages in workers.
- * @param done receives each page, in any order
  * @throws DiagnosticError if a worker crashes or hangs on a page
  */
 export async function renderInWorkers(
-  pages: readonly NumberedPage[],
-  theme: BuiltTheme,
-  inputs: PortableInputs,
-  cache: Pick<PageCache, 'knownTexts'>,
   pool: Pool,
-  done: (page: NumberedPage, rendered: RenderedPage) => void,
+  { pages, theme, inputs, cache, done }: PageRendering,
 ): Promise<void> {
   const byPath = new Map(pages.map((indexed) => [indexed.page.file, indexed]));
   const items = pages.map(({ index, page }) => {

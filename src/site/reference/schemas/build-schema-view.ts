@@ -34,21 +34,28 @@ export function buildSchemaView(
   name?: string,
 ): SchemaView {
   const depth = claimDepth(schema, context, name);
-  return nodeView(schema, id, context, rootState(depth, name), name);
+  return nodeView(schema, { id, label: name }, context, rootState(depth, name));
 }
 
-/** @param label name beside the schema, which its title need not repeat */
+/** Where a page shows a schema. */
+interface NodePlace {
+  readonly id: string;
+  /** Name beside the schema, which its title need not repeat. */
+  readonly label?: string | undefined;
+  /** `optional` by default. */
+  readonly priority?: Priority | undefined;
+}
+
 function nodeView(
   node: ApiSchema,
-  id: string,
+  place: NodePlace,
   context: SchemaContext,
   state: SchemaState,
-  label: string | undefined,
-  priority: Priority = 'optional',
 ): SchemaView {
+  const { id, label, priority = 'optional' } = place;
   const opened = openInPlace(openSchema(node, state, context, id), state, context, priority);
   const { schema, named, recursive, expandable, below } = opened;
-  const items = recursive ? undefined : itemsView(opened, id, context, state, priority);
+  const items = recursive ? undefined : itemsView(opened, place, context, state);
   const { messages } = context;
   const values = valuesWithin(schema.enum, context);
   // The type already says `null`.
@@ -149,7 +156,7 @@ function schemaInside(
   const parts = nestedSchemas(schema).map((part): PartView => {
     const partId = context.page.id(`${id}.${part.segment}`);
     const state = { ...below, impliedTypes: impliedTypes(part.kind, schema) };
-    const inner = nodeView(part.schema, partId, context, state, undefined);
+    const inner = nodeView(part.schema, { id: partId }, context, state);
     return { id: partId, kind: part.kind, value: part.value, schema: inner };
   });
   return {
@@ -162,9 +169,10 @@ function schemaInside(
     })),
     closedItems: schema.closedItems,
     parts: parts.length > 0 ? parts : undefined,
-    alternatives: alternativesViews(schema, id, context, (option, optionId, label, position) =>
-      nodeView(option, optionId, context, within, label, optionPriority(position)),
-    ).filter((group) => !isInType(group, schema)),
+    alternatives: alternativesViews(schema, id, context, (option, optionId, label, position) => {
+      const place = { id: optionId, label, priority: optionPriority(position) };
+      return nodeView(option, place, context, within);
+    }).filter((group) => !isInType(group, schema)),
     discriminator: discriminator && discriminatorView(discriminator, context),
     hiddenFields: 0,
   };
@@ -177,21 +185,20 @@ function fieldView(
   state: SchemaState,
 ): FieldView {
   const id = context.page.id(`${parent}.${name}`);
-  const priority = required ? 'required' : 'optional';
-  return { id, name, required, schema: nodeView(schema, id, context, state, name, priority) };
+  const place: NodePlace = { id, label: name, priority: required ? 'required' : 'optional' };
+  return { id, name, required, schema: nodeView(schema, place, context, state) };
 }
 
 /** Items stay on the level of their array: readers take their properties for those of the array. */
 function itemsView(
   { schema, below }: OpenedSchema,
-  id: string,
+  { id, priority }: NodePlace,
   context: SchemaContext,
   state: SchemaState,
-  priority: Priority,
 ): SchemaView | undefined {
   const { items, prefixItems } = schema;
   if (!items || prefixItems.length > 0) return undefined;
-  return nodeView(items, id, context, { ...below, level: state.level }, undefined, priority);
+  return nodeView(items, { id, priority }, context, { ...below, level: state.level });
 }
 
 /** Whether items have content beyond what the type in words shows: type, format and name. */
