@@ -59,18 +59,12 @@ export async function compileReactPages(
       ...common,
       plugins: [imports, imageImports(siteDir), urls.plugin, reactByName, overlay],
       entryPoints,
-      format: 'cjs',
-      platform: 'node',
-      target: browserOptions.target,
-      sourcemap: 'external',
-      // Otherwise style sheets name the folder that docsgen is installed in, and their hashes depend on it.
-      minifyWhitespace: true,
+      ...renderedOnce,
     });
     const script = islands.size === 0 ? undefined : await islandFiles(islands, common);
     const pages = paths.map((file, at) => renderedPage(file, pageName(at), server, siteDir));
     const sheets = pages.flatMap(({ sheet }) => sheet ?? []);
-    const results = [server, ...(script?.results ?? [])];
-    const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+    const inputs = [server, ...(script?.results ?? [])].flatMap(compiledFiles);
     return {
       value: {
         pages: pages.map(({ path: file, html, sheet, hasIslands }) => ({
@@ -89,7 +83,7 @@ export async function compileReactPages(
           base64: Buffer.from(contents).toString('base64'),
         })),
       },
-      inputs: [...new Set([...inputs.map(withoutNamespace), ...urls.inputs()])].map((file) =>
+      inputs: [...new Set([...inputs, ...urls.inputs()])].map((file) =>
         path.resolve(siteDir, file),
       ),
     };
@@ -110,6 +104,16 @@ const compileOptions = {
   legalComments: 'none',
 } as const satisfies BuildOptions;
 
+/** The scripts of the pages run once, here, to make their HTML. Their style sheets are published. */
+const renderedOnce = {
+  format: 'cjs',
+  platform: 'node',
+  target: browserOptions.target,
+  sourcemap: 'external',
+  // Otherwise style sheets name the folder that docsgen is installed in, and their hashes depend on it.
+  minifyWhitespace: true,
+} as const satisfies BuildOptions;
+
 /** Names of the outputs, which are independent of the names of the pages. */
 function pageName(at: number): string {
   return `page-${at}`;
@@ -118,6 +122,10 @@ function pageName(at: number): string {
 /** `docsgen-island:/site/content/counter.tsx` → `/site/content/counter.tsx` */
 function withoutNamespace(input: string): string {
   return input.replace(/^docsgen-[a-z]+:/, '');
+}
+
+function compiledFiles({ metafile }: BuildResult): readonly string[] {
+  return Object.keys(metafile?.inputs ?? {}).map(withoutNamespace);
 }
 
 async function islandFiles(islands: ReadonlyMap<string, string>, common: BuildOptions) {
@@ -221,7 +229,7 @@ function compileProblems(error: unknown, siteDir: string): Diagnostic[] {
       const place = startOfFile(sitePath(siteDir, path.resolve(siteDir, module)));
       return diagnose('content/react-failed', { problem }, { place });
     }
-    const file = location?.file.replace(/^docsgen-[a-z]+:/, '');
+    const file = location ? withoutNamespace(location.file) : undefined;
     const place =
       location && file !== undefined
         ? esbuildPlace({ ...location, file }, readFileSync(path.resolve(siteDir, file), 'utf8'))

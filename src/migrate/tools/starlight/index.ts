@@ -21,6 +21,7 @@ import { staticAssets } from '../plain-folder.js';
 import { starlightFrontMatter } from './front-matter.js';
 import { importAliases } from './import-aliases.js';
 import {
+  type Locales,
   starlightLabels,
   starlightLocaleSettings,
   starlightLocales,
@@ -73,12 +74,7 @@ function readSite(files: SourceFiles): SourceSite {
         routeBasePath: '/',
         editUrl: starlightEditUrl(settings),
         showLastUpdateTime: settings.lastUpdated === true,
-        sidebars:
-          topics.length > 0
-            ? sidebars
-            : Array.isArray(settings.sidebar)
-              ? { docs: starlightSidebarItems(settings.sidebar, pagesByRoute) }
-              : settings.sidebar,
+        sidebars: topics.length > 0 ? sidebars : plainSidebars(settings, pagesByRoute),
       },
       redirects: [...redirects.redirects, ...host.redirects],
     },
@@ -88,15 +84,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...files
         .list('src/assets')
         .map((from) => ({ from, to: `content/${from.slice('src/'.length)}` })),
-      ...files
-        .list(starlightTextFolder)
-        .filter(
-          (from) => !isMarkdownFile(from) && !/\.(?:mdoc|[jt]sx?|astro|json|ya?ml)$/.test(from),
-        )
-        .map((from) => ({
-          from,
-          to: starlightPagePath(from.slice(starlightTextFolder.length + 1), locales),
-        })),
+      ...filesBesideTexts(files, locales),
     ],
     generatedFiles: starlightLabels(topics.length > 0 ? topics : settings.sidebar, locales),
     passes: [importAliases(files), importedCode, topLinks],
@@ -116,6 +104,22 @@ function readSite(files: SourceFiles): SourceSite {
       ...pages.flatMap(lostNotFoundPage),
     ],
   };
+}
+
+/** Returns the sidebar of a site that is not split into topics. */
+function plainSidebars({ sidebar }: Settings, pagesByRoute: ReadonlyMap<string, SourcePage>) {
+  return Array.isArray(sidebar) ? { docs: starlightSidebarItems(sidebar, pagesByRoute) } : sidebar;
+}
+
+/** Returns the images and other files that stand beside the texts. */
+function filesBesideTexts(files: SourceFiles, locales: Locales): readonly SourcePage[] {
+  return files
+    .list(starlightTextFolder)
+    .filter((from) => !isMarkdownFile(from) && !/\.(?:mdoc|[jt]sx?|astro|json|ya?ml)$/.test(from))
+    .map((from) => ({
+      from,
+      to: starlightPagePath(from.slice(starlightTextFolder.length + 1), locales),
+    }));
 }
 
 function astroRedirects(
