@@ -2,7 +2,7 @@ import { asObject, isObject, type RawObject } from '../json-schema/json.js';
 import { methods } from './methods.js';
 import { pointerTo } from './pointer.js';
 
-export interface PathOperation {
+interface PathOperation {
   /** `GET`; the methods of `additionalOperations` as they are written. */
   readonly method: string;
   readonly pointer: string;
