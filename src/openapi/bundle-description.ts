@@ -4,6 +4,7 @@ import type { UnmatchedSelection } from './api/api.js';
 import type { BundledDocument, Version } from './bundled-document.js';
 import { filterDocument, isSelective } from './filter/filter-document.js';
 import type { PartFilter } from './filter/selection.js';
+import { isInternal } from './internal-parts.js';
 import { checkReferences } from './references/check.js';
 import { collectReferences } from './references/collect.js';
 import { type Access, openFiles } from './references/files.js';
@@ -47,9 +48,10 @@ export async function bundleDescription(
 ): Promise<Bundle> {
   const rootKind = version === '2.0' ? 'swagger' : 'description';
   const { whole, ...read } = await readFiles(file, rootKind, access);
-  const { shown, unmatched } = selectParts(whole, rootKind, filter);
-  const isRewritten = read.isRewritten || shown !== whole;
-  const original = indexObjects(file.file, version, shown, rootKind);
+  const indexed = indexObjects(file.file, version, whole, rootKind);
+  const { shown, unmatched } = selectParts(indexed, rootKind, filter);
+  const isRewritten = read.isRewritten || shown !== indexed;
+  const original = shown === indexed ? indexed : indexObjects(file.file, version, shown, rootKind);
   const bundle = { ...read, isRewritten, unmatched, original };
   if (version !== '2.0') return { ...bundle, current: original, before: (pointer) => pointer };
   const { document, before } = upgradeSwagger(shown.document);
@@ -86,13 +88,14 @@ async function readFiles(file: ParsedSource, rootKind: Kind, access: Access) {
   };
 }
 
-/** Removes the parts that a filter does not select. */
+/** Removes the parts that a filter does not select, and internal ones. */
 function selectParts(
-  whole: LocatedDocument,
+  whole: BundledDocument,
   rootKind: Kind,
   filter: PartFilter,
 ): { readonly shown: LocatedDocument; readonly unmatched: readonly UnmatchedSelection[] } {
-  if (!isSelective(filter)) return { shown: whole, unmatched: [] };
+  const isWhole = !isSelective(filter) && !whole.objects.some(({ node }) => isInternal(node));
+  if (isWhole) return { shown: whole, unmatched: [] };
   const { document, before, unmatched } = filterDocument(whole.document, rootKind, filter);
   return { shown: { document, locator: mappedLocator(whole.locator, before) }, unmatched };
 }

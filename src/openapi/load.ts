@@ -12,7 +12,6 @@ import { allowedSeconds, startDeadline } from './deadline.js';
 import type { DescriptionInput } from './description-input.js';
 import { detectVersion, versionName } from './detect-version.js';
 import { makeDownloads } from './downloads.js';
-import { filterDocument } from './filter/filter-document.js';
 import type { PartFilter } from './filter/selection.js';
 import { isInternal } from './internal-parts.js';
 import { lintDescription } from './lint/index.js';
@@ -127,7 +126,7 @@ async function runStages({
       ...otherFiles(bundle, options.siteDir, file, input.pulled),
       format: versionName(version),
       ...normalized.value,
-      downloads: bundleDownloads(file, bundle),
+      downloads: makeDownloads(file, bundle.original.document, bundle.isRewritten),
       ...(bundle.unmatched.length > 0 && { unmatched: bundle.unmatched }),
     };
   });
@@ -180,15 +179,6 @@ function resolveReferences({ document, objects, kinds }: BundledDocument): RawOb
     },
     findKindMismatches(objects, kinds),
   );
-}
-
-/** Internal parts that no page shows are not for download either. */
-function bundleDownloads(file: ParsedSource, { original, isRewritten }: Bundle): Api['downloads'] {
-  const { document, objects, version } = original;
-  if (!objects.some(({ node }) => isInternal(node)))
-    return makeDownloads(file, document, isRewritten);
-  const rootKind = version === '2.0' ? 'swagger' : 'description';
-  return makeDownloads(file, filterDocument(document, rootKind, {}).document, true);
 }
 
 /** Set only if the description has several files. */

@@ -118,6 +118,25 @@ describe('a part of a description', () => {
     for (const download of value?.downloads ?? []) expect(download.text).not.toContain('Admin');
   });
 
+  it('leaves out what only internal parts use, and keeps what other parts refer to', async () => {
+    const text = planets
+      .replace(/ {6}operationId: removePlanet/, '      x-internal: true\n$&')
+      .replace(
+        'Code: { type: strng }',
+        `Code: { type: string }
+    Note: { type: object, x-internal: true, properties: { author: { $ref: '#/components/schemas/Author' } } }
+    Author: { type: object }
+    Draft: { type: object, properties: { code: { $ref: '#/components/schemas/Code' } } }`,
+      );
+    const file = { path: 'openapi/planets.yaml', text, digest: '' };
+    const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
+    expect(value && parts(value).schemas).toEqual(['Body', 'Planet', 'Code', 'Draft', 'Unused']);
+    expect(value && parts(value).schemes).toEqual(['key']);
+    for (const download of value?.downloads ?? []) {
+      expect(download.text).not.toMatch(/Secret|Note|Author|staff/);
+    }
+  });
+
   it('offers for download what it shows, and nothing else', async () => {
     const { api } = await load({ except: { tags: ['Admin'] } });
     for (const { text } of api.downloads) expect(text).not.toMatch(/admin|Secret|staff|Unused/i);

@@ -7,8 +7,8 @@ import { pathOperations } from '../path-operations.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import { setOwn } from '../references/fields.js';
 import { type Kind, kindField, type ObjectField } from '../references/object-model.js';
-import { reachableComponents } from './reachable-components.js';
-import { OperationSelector, type PartFilter } from './selection.js';
+import { componentPointers, reachableComponents } from './reachable-components.js';
+import { OperationSelector, type PartFilter, showsInternal } from './selection.js';
 
 /** A part of a description as a document of its own. */
 export interface FilteredDocument {
@@ -26,7 +26,7 @@ export function isSelective({ only, except, internal }: PartFilter): boolean {
 /**
  * Returns the document with the selected operations and webhooks, without `x-internal` parts unless
  * the filter shows them. Tags and components that nothing uses any more are left out, too; without
- * a choice among operations, only internal components, and tags of internal operations only.
+ * a choice among operations, only those that internal parts alone have used.
  */
 export function filterDocument(
   document: RawObject,
@@ -35,15 +35,20 @@ export function filterDocument(
 ): FilteredDocument {
   const pruning = new Pruning(document, filter);
   const pruned = pruning.root(rootKind);
-  const kept = reachableComponents(pruned);
-  const isKept = (pointer: string): boolean => {
-    return kept.has(pointer) || !(isSelective(filter) || isInternal(lookUp(pruned, pointer)));
-  };
+  const kept = reachableComponents(pruned, isSelective(filter) ? [] : unusedComponents(document));
   return {
-    document: withComponents(pruned, isKept),
+    document: withComponents(pruned, (pointer) => kept.has(pointer)),
     before: pruning.before,
     unmatched: pruning.selector.unmatched(),
   };
+}
+
+/** Returns the pointers of components that nothing uses, not even an internal part. */
+function unusedComponents(document: RawObject): readonly string[] {
+  const all = componentPointers(document);
+  const internal = all.filter((at) => isInternal(lookUp(document, at)));
+  const used = reachableComponents(document, internal);
+  return all.filter((pointer) => !used.has(pointer));
 }
 
 class Pruning {
@@ -65,7 +70,7 @@ class Pruning {
   constructor(document: RawObject, filter: PartFilter) {
     this.selector = new OperationSelector(document, filter);
     this.#document = document;
-    this.#showsInternal = filter.internal === true || filter.only?.internal === true;
+    this.#showsInternal = showsInternal(filter);
     this.#isSelective = isSelective(filter);
     this.#selectOperations();
   }

@@ -6,11 +6,14 @@ import { kindField } from '../references/object-model.js';
 const swaggerSections = ['definitions', 'parameters', 'responses', 'securityDefinitions'];
 
 /**
- * Returns the pointers of all components that the rest of a document needs: by reference, by the
- * name of a security scheme, by the mapping of a discriminator, or as a subtype of a schema with a
- * discriminator.
+ * Returns the pointers of the given components and of all that they and the rest of a document need:
+ * by reference, by the name of a security scheme, by the mapping of a discriminator, or as a subtype
+ * of a schema with a discriminator.
  */
-export function reachableComponents(document: RawObject): ReadonlySet<string> {
+export function reachableComponents(
+  document: RawObject,
+  roots: readonly string[],
+): ReadonlySet<string> {
   const reachable = new Set<string>();
   const waiting: unknown[] = [];
   const subtypes = subtypesByParent(document);
@@ -33,6 +36,7 @@ export function reachableComponents(document: RawObject): ReadonlySet<string> {
     if (kindField('components', key) === undefined) waiting.push(value);
   }
   addSecurity(document.security, add);
+  for (const root of roots) add(root);
   let identified: readonly string[] | undefined;
   const follow = (reference: string): void => {
     const pointer = reference.startsWith('#') ? pointerOfFragment(reference) : undefined;
@@ -115,6 +119,17 @@ function schemaSections(document: RawObject): readonly (readonly [string, RawObj
     ['/components/schemas', asObject(asObject(document.components).schemas)],
     ['/definitions', asObject(document.definitions)],
   ];
+}
+
+/** Returns the pointers of all components. */
+export function componentPointers(document: RawObject): readonly string[] {
+  const names = (section: unknown, pointer: string): readonly string[] =>
+    Object.keys(asObject(section)).map((name) => pointerTo(pointer, name));
+  const sections = Object.entries(asObject(document.components))
+    .filter(([section]) => kindField('components', section) !== undefined)
+    .flatMap(([section, value]) => names(value, pointerTo('/components', section)));
+  if (document.swagger === undefined) return sections;
+  return [...sections, ...swaggerSections.flatMap((name) => names(document[name], `/${name}`))];
 }
 
 /** `/components/schemas/Planet/properties/name` → `/components/schemas/Planet` */

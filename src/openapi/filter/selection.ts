@@ -38,6 +38,8 @@ export class OperationSelector {
   readonly #document: RawObject;
   readonly #filter: PartFilter;
   readonly #parents: ReturnType<typeof declaredParents>;
+  /** Names of internal tags, unless the filter shows them. */
+  readonly #hiddenTags: ReadonlySet<unknown>;
   readonly #matched = new Set<string>();
   readonly #known = {
     tags: new Set<string>(),
@@ -49,12 +51,15 @@ export class OperationSelector {
     this.#document = document;
     this.#filter = filter;
     this.#parents = declaredParents(document);
+    const tags = showsInternal(filter) ? [] : asList(document.tags).map(asObject);
+    const hidden = tags.filter((tag) => isInternal(tag));
+    this.#hiddenTags = new Set(hidden.map(({ name }) => name));
   }
 
   has(one: SelectableOperation): boolean {
-    const { only, except, internal = false } = this.#filter;
+    const { only, except } = this.#filter;
     const isHidden = [one.item, one.operation].some((node) => isInternal(node));
-    const isShown = internal || only?.internal === true || !isHidden;
+    const isShown = showsInternal(this.#filter) || !isHidden;
     const results = only ? this.#results('only', only, one, isHidden) : [];
     const exceptions = except ? this.#results('except', except, one, isHidden) : [];
     return isShown && results.every(Boolean) && !exceptions.some(Boolean);
@@ -62,7 +67,7 @@ export class OperationSelector {
 
   /** Returns the tags of a selected operation that the reference shows. */
   shownTags(operation: RawObject): readonly unknown[] {
-    const tags = asList(operation.tags);
+    const tags = asList(operation.tags).filter((tag) => !this.#hiddenTags.has(tag));
     const wanted = this.#filter.only?.tags;
     if (wanted === undefined) return tags;
     return tags.filter((tag) =>
@@ -114,6 +119,10 @@ export class OperationSelector {
       ...(internal ? [isHidden] : []),
     ];
   }
+}
+
+export function showsInternal({ only, internal }: PartFilter): boolean {
+  return internal === true || only?.internal === true;
 }
 
 /** `/admin/**` also matches `/admin`. */
