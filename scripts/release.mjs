@@ -51,7 +51,7 @@ function release() {
   const changelog = read('CHANGELOG.md');
   const tags = git(root, 'tag').split('\n');
   const problems = releaseProblems({ version, manifest, changelog, tags });
-  if (problems.length > 0) fail(problems, isDry ? 0 : 1);
+  if (problems.length > 0 && !isDry) fail(problems);
 
   say(`Set version ${version}`);
   npm(copy, 'version', version, '--no-git-tag-version', '--allow-same-version');
@@ -91,6 +91,7 @@ function release() {
   writeFileSync(list, `${JSON.stringify(shipped, null, 2)}\n`);
   rmSync(home, { recursive: true });
 
+  if (problems.length > 0) fail([`Version ${version} cannot be released:`, ...problems]);
   if (isDry) {
     say(`Version ${version} can be released. Nothing was committed: ${out}`);
     return;

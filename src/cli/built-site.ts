@@ -76,7 +76,12 @@ function nextCommand(
   { config, outDir }: SiteOptions,
 ): string {
   const dir = path.relative(environment.cwd, siteDir);
-  return ['docsgen preview', dir, config && `--config ${config}`, outDir && `--out-dir ${outDir}`]
+  return [
+    'npx docsgen preview',
+    dir,
+    config && `--config ${config}`,
+    outDir && `--out-dir ${outDir}`,
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -85,7 +85,7 @@ function reportFound(
   reporter.print(`${green('This folder is a site already')}, without a configuration:`);
   printFound(reporter, found);
   const dir = path.relative(environment.cwd, siteDir);
-  reporter.print(dim(`Look at it: ${['docsgen dev', dir].filter(Boolean).join(' ')}`));
+  reporter.print(dim(`Look at it: ${['npx docsgen dev', dir].filter(Boolean).join(' ')}`));
   const { docs, openapi } = found;
   return { exitCode: 0, diagnostics: [], details: { folder: siteDir, files: [], docs, openapi } };
 }

@@ -168,6 +168,7 @@ export const buildDiagnostics = {
     isFatal: true,
     explanation: 'The API description that the configuration names does not exist.',
     message: ({ file }) => `The API description ${file} does not exist.`,
+    hint: () => "a path begins at the site's folder, such as openapi/openapi.yaml",
   }),
   'build/no-overlay': defineDiagnostic<{ file: string }>({
     severity: 'error',

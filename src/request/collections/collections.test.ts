@@ -93,16 +93,17 @@ describe('path parameters, queries and secrets', () => {
     ]);
   });
 
-  it('stand in an .http file as they are sent', () => {
+  it('stand in an .http file as they are sent, and are variables without a value', () => {
     expect(httpOf(withPath)).toBe(
       [
         '# Observatory 1.2',
         `@baseUrl = ${server}`,
         '@API_KEY =',
+        '@moon =',
         '',
         '### Stars: Request 0',
         '# @name request_0',
-        'GET {{baseUrl}}/stars/sun/moons/{moon}?limit=3&key={{API_KEY}}',
+        'GET {{baseUrl}}/stars/sun/moons/{{moon}}?limit=3&key={{API_KEY}}',
         'Accept: application/json',
         '',
       ].join('\n'),

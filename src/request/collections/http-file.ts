@@ -1,7 +1,7 @@
 import { oneLine } from '../../text/words.js';
 import { multipartPieces } from '../body/assembled-body.js';
 import { allHeaders } from '../code-samples/secret-texts.js';
-import type { HttpBody, HttpField } from '../http-request.js';
+import type { HttpBody, HttpField, HttpRequest } from '../http-request.js';
 import { mediaTypeNotation } from '../media-type.js';
 import { joinTexts } from '../secret-text.js';
 import type { CollectedRequest, RequestCollection } from './request-collection.js';
@@ -9,6 +9,7 @@ import {
   type CollectionVariables,
   collectionVariables,
   namedVariables,
+  splitOnce,
   templateText,
   templateUrl,
 } from './variables.js';
@@ -26,6 +27,10 @@ export function toHttpFile(collection: RequestCollection): string {
   const requests = collection.groups.flatMap((group) =>
     group.requests.map((one) => requestText(one, group.name, variables)),
   );
+  const urls = collection.groups.flatMap((group) =>
+    group.requests.map(({ request }) => requestUrl(request, variables).unfilled),
+  );
+  head.push(...[...new Set(urls.flat())].map((name) => `@${name} =`));
   return `${[head.join('\n'), ...requests].join('\n\n')}\n`;
 }
 
@@ -34,19 +39,30 @@ function requestText(
   group: string,
   variables: CollectionVariables,
 ): string {
-  const { method, url, body } = request;
+  const { method, body } = request;
   const sent = body && httpBody(body);
   const isWritable = sent === undefined || !/^###/m.test(sent.text);
   const lines = [
     `### ${oneLine(group)}: ${oneLine(name)}`,
     `# @name ${id.replaceAll('-', '_')}`,
     ...(isWritable ? [] : ['# The body has lines that begin with ###. Put it into a file.']),
-    `${method} ${templateUrl(url, variables)}`,
+    `${method} ${requestUrl(request, variables).text}`,
     ...allHeaders({ ...request, headers: request.headers.map(withLogin) }, sent?.type).map(
       ([header, value]) => `${header}: ${templateText(value)}`,
     ),
   ];
   return sent && isWritable ? `${lines.join('\n')}\n\n${sent.text}` : lines.join('\n');
+}
+
+/** Returns the URL; parameters of the path without a value are variables, too: `/planets/{{id}}`. */
+function requestUrl({ url }: HttpRequest, variables: CollectionVariables) {
+  const unfilled: string[] = [];
+  const [path = '', query] = splitOnce(templateUrl(url, variables), '?');
+  const named = path.replace(/(?<!\{)\{([\w-]+)\}(?!\})/g, (_, name: string) => {
+    unfilled.push(name);
+    return `{{${name}}}`;
+  });
+  return { text: query === undefined ? named : `${named}?${query}`, unfilled };
 }
 
 /** The clients encode user name and password themselves if a space separates them. */
