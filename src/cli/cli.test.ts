@@ -836,7 +836,7 @@ describe('docsgen info', () => {
     expect(stdout).toMatch(/^documents +docs \(1 file\)$/m);
     expect(stdout).toMatch(/^descriptions +openapi\.yaml$/m);
     expect(stdout).toMatch(/^configuration +none/m);
-    expect(stdout).toContain('Next: docsgen dev');
+    expect(stdout).toContain('Next: npx docsgen dev');
     expect(await docsgen('info --json')).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ documents: 'docs (1 file)', node: process.version });
   });
