@@ -26,7 +26,9 @@ export async function infoCommand(run: CommandRun): Promise<CommandResult> {
   for (const [name, value] of Object.entries(details)) {
     reporter.print(`${name.padEnd(width)}  ${reporter.colors.bold(String(value))}`);
   }
-  const next = existsSync(config.outDir) ? 'npx docsgen dev or npx docsgen check' : 'npx docsgen dev';
+  const next = existsSync(config.outDir)
+    ? 'npx docsgen dev or npx docsgen check'
+    : 'npx docsgen dev';
   reporter.print(reporter.colors.dim(`Next: ${next}`));
   return { exitCode: 0, diagnostics: [], details };
 }
