@@ -81,7 +81,9 @@ function release() {
   }
 
   say('List what the package contains');
-  const sbom = JSON.parse(npm(root, 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'));
+  const sbom = JSON.parse(npm(copy, 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'));
+  // npm takes the name of the folder.
+  sbom.metadata.component.name = manifest.name;
   const lock = JSON.parse(readFileSync(path.join(home, 'node_modules/.package-lock.json'), 'utf8'));
   const installed = Object.entries(lock.packages).map(
     ([name, { version: own }]) => `${name.replace(/.*node_modules\//, '')}@${own}`,
