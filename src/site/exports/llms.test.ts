@@ -105,7 +105,7 @@ test('llms-full.txt has the pages in the same order, each with its URL', () => {
 
     Source: https://planets.example/docs/category/far
 
-    - [Pluto](https://planets.example/docs/rock/far/pluto.md)
+    - [Pluto](https://planets.example/docs/rock/far/pluto.md): Ice
 
     # Pluto
 
