@@ -371,7 +371,7 @@ describe('a version frozen with an API description', () => {
       '[{ "path": "versioned_openapi/version-1.0/gone.yaml" }]',
     );
     expect(await problems()).toContain(
-      'versioned_openapi/version-1.0-openapi.json:1:12: error: The API description versioned_openapi/version-1.0/gone.yaml does not exist. [build/no-description]',
+      "versioned_openapi/version-1.0-openapi.json:1:12: error: The API description versioned_openapi/version-1.0/gone.yaml does not exist. (a path begins at the site's folder, such as openapi/openapi.yaml) [build/no-description]",
     );
     await write('versioned_openapi/version-1.0-openapi.json', '[{ "route": "/api" }]');
     expect(await problems()).toContain('[0].path: the file of the description');
