@@ -15,7 +15,6 @@ it('edits a nested JSON body as fields, and keeps the fields and the text in ste
   await form.field('kind').selectOption('gas');
   await form.panel.getByRole('textbox', { name: 'mass' }).fill('95.160');
   await form.panel.getByText('moons', { exact: true }).click();
-  await form.panel.getByText('moons 1', { exact: true }).click();
   const moon = form.panel.getByRole('group', { name: 'moons 1' });
   await moon.getByRole('textbox', { name: 'name' }).fill('Titan');
   await moon.getByRole('button', { name: 'Add field' }).click();
