@@ -39,7 +39,7 @@ export class OperationSelector {
   readonly #filter: PartFilter;
   readonly #parents: ReturnType<typeof declaredParents>;
   /** Names of internal tags, unless the filter shows them. */
-  readonly #hiddenTags: ReadonlySet<unknown>;
+  readonly #internalTags: ReadonlySet<unknown>;
   readonly #matched = new Set<string>();
   readonly #known = {
     tags: new Set<string>(),
@@ -52,8 +52,8 @@ export class OperationSelector {
     this.#filter = filter;
     this.#parents = declaredParents(document);
     const tags = showsInternal(filter) ? [] : asList(document.tags).map(asObject);
-    const hidden = tags.filter((tag) => isInternal(tag));
-    this.#hiddenTags = new Set(hidden.map(({ name }) => name));
+    const internal = tags.filter((tag) => isInternal(tag));
+    this.#internalTags = new Set(internal.map(({ name }) => name));
   }
 
   has(one: SelectableOperation): boolean {
@@ -67,7 +67,7 @@ export class OperationSelector {
 
   /** Returns the tags of a selected operation that the reference shows. */
   shownTags(operation: RawObject): readonly unknown[] {
-    const tags = asList(operation.tags).filter((tag) => !this.#hiddenTags.has(tag));
+    const tags = asList(operation.tags).filter((tag) => !this.#internalTags.has(tag));
     const wanted = this.#filter.only?.tags;
     if (wanted === undefined) return tags;
     return tags.filter((tag) =>

@@ -2,11 +2,9 @@ import type { Fragment } from '../../content/fragment.js';
 import { asList, asObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiTag, ApiTagGroup } from '../api/api.js';
 import type { ApiBadge } from '../api/operation.js';
-import { isInternal } from '../internal-parts.js';
 import { asText, titleText } from '../json.js';
-import { pathOperations } from '../path-operations.js';
 import { pointerTo } from '../pointer.js';
-import { declaredParents, tagCycle, tagLineage } from '../tag-parents.js';
+import { declaredParents, tagCycle } from '../tag-parents.js';
 import type { Context } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
@@ -50,7 +48,6 @@ export function readTags(
   const declared = declaredTags(context.document);
   const nameNode = (name: string): RawObject => declared.get(name)?.node ?? {};
   const isMark = (name: string) => /^(?:badge|audience)$/.test(asText(nameNode(name).kind) ?? '');
-  const isHidden = (name: string) => isInternal(nameNode(name));
   const tagDiscriminator = (name: string): ApiBadge => {
     const { node = {}, pointer = '' } = declared.get(name) ?? {};
     const description = context.describe(node, pointer);
@@ -64,7 +61,7 @@ export function readTags(
     };
   };
   const writtenNames = ({ tags }: RawOperation): readonly string[] =>
-    tags.filter((name) => !isMark(name) && !isHidden(name));
+    tags.filter((name) => !isMark(name));
   const groupName = pathGroups(operations, (operation) => writtenNames(operation).length > 0);
   const placeNames = (operation: RawOperation): readonly string[] => {
     const names = writtenNames(operation);
@@ -77,12 +74,7 @@ export function readTags(
     // Webhooks without a tag appear under webhooks and need no default tag.
     ...webhooks.flatMap(writtenNames),
   ];
-  const parents = declaredParents(context.document);
-  const kept = new Set(used.flatMap((name) => tagLineage(name, parents)));
-  const internal = internalTags(context.document);
-  const shown = [...declared.keys()].filter(
-    (name) => !isMark(name) && !isHidden(name) && (kept.has(name) || !internal.has(name)),
-  );
+  const shown = [...declared.keys()].filter((name) => !isMark(name));
   const all = new Set([...shown, ...used]);
   const outline = makeOutline(declared, new Set([...all, ...declared.keys()]), context);
   const groups = groupNames(context.document, all, (name) => asText(nameNode(name).parent));
@@ -93,20 +85,8 @@ export function readTags(
       placeNames(operation)
         .filter((name) => all.has(name))
         .map(outline),
-    marksOf: ({ tags }) =>
-      tags.filter((name) => isMark(name) && !isHidden(name)).map(tagDiscriminator),
+    marksOf: ({ tags }) => tags.filter(isMark).map(tagDiscriminator),
   };
-}
-
-/** Returns the tags of internal operations. Without other operations, they would be empty. */
-function internalTags(document: RawObject): ReadonlySet<string> {
-  const items = [document.paths, document.webhooks].flatMap((map) => Object.values(asObject(map)));
-  const tags = items.map(asObject).flatMap((item) =>
-    pathOperations(item, '')
-      .filter(({ operation }) => isInternal(item) || isInternal(operation))
-      .flatMap(({ operation }) => asList(operation.tags)),
-  );
-  return new Set(tags.map(titleText).filter((tag) => tag !== undefined));
 }
 
 /** Returns the tag that the page of an operation belongs to, whatever the description says of its tags. */
