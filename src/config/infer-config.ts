@@ -78,6 +78,8 @@ function describe(docs: InferredConfig['docs'], descriptions: readonly string[])
 
 /** Returns the paths of the API descriptions in `openapi`; none if there is one, which needs no configuration. */
 function severalInFolder(siteDir: string): readonly string[] {
+  // Every command comes here before it knows whether anything has changed, and a description may have megabytes.
+  if (possibleFiles(siteDir, 'openapi').length < 2) return [];
   const found = listFiles(siteDir, 'openapi', isDescription);
   return found.length > 1 ? found : [];
 }
@@ -96,18 +98,24 @@ function hasOtherFormat(file: string): boolean {
   return hasText(file, (text) => otherApiFormat(text) !== undefined);
 }
 
+/** Returns the names of the YAML and JSON files of a folder. */
+function possibleFiles(siteDir: string, folder: string): readonly string[] {
+  return directoryEntries(path.join(siteDir, folder)).flatMap((entry) =>
+    entry.isFile() && possibleName.test(entry.name) && !privateNameProblem(entry.name)
+      ? [entry.name]
+      : [],
+  );
+}
+
 /** Returns the YAML and JSON files of a folder that `isWanted` accepts, relative to the site. */
 function listFiles(
   siteDir: string,
   folder: string,
   isWanted: (file: string) => boolean,
 ): readonly string[] {
-  const names = directoryEntries(path.join(siteDir, folder)).flatMap((entry) =>
-    entry.isFile() && possibleName.test(entry.name) && !privateNameProblem(entry.name)
-      ? [entry.name]
-      : [],
+  const found = possibleFiles(siteDir, folder).filter((name) =>
+    isWanted(path.join(siteDir, folder, name)),
   );
-  const found = names.filter((name) => isWanted(path.join(siteDir, folder, name)));
   return oneFormatOfEach(found).map((name) => path.posix.join(folder, name));
 }
 
