@@ -122,14 +122,14 @@ async function parseAll(
   else {
     const batches = splitIntoBatches(small, ({ text }) => text.length, batchCharacters);
     await inWorkers(batches, pool.size === 1);
-    // A single worker renders no pages, which need as much memory again.
-    if (pool.size === 1) await pool.close();
   }
   const alone = [...slow, ...large];
   await inWorkers(
     alone.map((file) => [file]),
     false,
   );
+  // A single worker renders no pages, which need as much memory again.
+  if (pool.size === 1) await pool.close();
 }
 
 /**
