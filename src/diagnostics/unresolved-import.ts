@@ -1,4 +1,4 @@
-/** Returns what to do about an import that esbuild cannot resolve; undefined if the problem is another one. */
+/** Returns what to do about an import that esbuild cannot resolve; undefined for other problems. */
 export function unresolvedImportHint(problem: string): string | undefined {
   const [, name] = /^Could not resolve "([^"]+)"$/.exec(problem) ?? [];
   if (name === undefined) return undefined;

@@ -251,8 +251,8 @@ async function callBuilt(
 }
 
 /**
- * Returns where publishing keeps the folder of the site that it replaces. Its files are hard links to the published site, so it belongs to
- * one output folder only.
+ * Returns where publishing keeps the folder of the site that it replaces. Its files are hard links to the published
+ * site, so it belongs to one output folder only.
  */
 function reusableFolderPath(siteDir: string, outDir: string): string {
   const name = encodeURIComponent(path.relative(siteDir, outDir));
