@@ -41,7 +41,7 @@ function fieldMismatches(
   pointer: string,
 ): readonly StructureMismatch[] {
   const field = kindField(kind, key);
-  if (field === undefined || field === 'data' || key.startsWith('x-')) return [];
+  if (field === undefined || field === 'data') return [];
   const at = pointerTo(pointer, key);
   const isTuple = key === 'items' && Array.isArray(value) && value.every(isObject);
   const mismatch = (wanted: string, isMinor: boolean): readonly StructureMismatch[] => [

@@ -12,7 +12,7 @@ export type MapObject = (value: RawObject, kind: Kind, pointer: string) => unkno
 export function mapFields(node: RawObject, kind: Kind, pointer: string, map: MapObject): RawObject {
   let changed: Record<string, unknown> | undefined;
   for (const [key, value] of Object.entries(node)) {
-    const field = key.startsWith('x-') ? undefined : kindField(kind, key);
+    const field = kindField(kind, key);
     if (field === undefined || field === 'data') continue;
     const made = mapField(value, field, pointerTo(pointer, key), map);
     if (made === value) continue;

@@ -137,7 +137,7 @@ class FileJoiner {
     );
     let changed: Record<string, unknown> | undefined;
     for (const [key, value] of Object.entries(node)) {
-      const field = key.startsWith('x-') ? undefined : kindField(kind, key);
+      const field = kindField(kind, key);
       if (field === undefined || typeof field === 'string') continue;
       const whole = this.#wholeField(
         value,

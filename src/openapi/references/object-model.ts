@@ -81,14 +81,15 @@ const parameterFields: Fields = {
 };
 
 /**
- * Fields of each object, for OpenAPI 3.0 to 3.2 combined. Sources: OpenAPI Specification 3.0.4,
+ * Fields of each object, for OpenAPI 3.0 to 3.2 combined, with `x-webhooks`, which stands for
+ * `webhooks` in 3.0. Sources: OpenAPI Specification 3.0.4,
  * 3.1.1 and 3.2.0, section "Schema", and JSON Schema 2020-12 for the schema object; for Swagger
  * objects, OpenAPI Specification 2.0, section "Schema".
  */
 const fields: Readonly<Record<Kind, Fields>> = {
   description: {
     ...plain('openapi $self jsonSchemaDialect security'),
-    ...each('paths webhooks', ['map', 'pathItem']),
+    ...each('paths webhooks x-webhooks', ['map', 'pathItem']),
     info: 'info',
     servers,
     components: 'components',
@@ -225,9 +226,10 @@ export function fieldNames(kind: Kind): readonly string[] {
   return Object.keys(fields[kind]);
 }
 
+/** Returns the content of a field; undefined for unknown fields and extensions. */
 export function kindField(kind: Kind, key: string): ObjectField | undefined {
   // Callback keys are expressions, each with a path item.
-  if (kind === 'callback') return key === '$ref' ? undefined : 'pathItem';
+  if (kind === 'callback') return key === '$ref' || key.startsWith('x-') ? undefined : 'pathItem';
   return Object.hasOwn(fields[kind], key) ? fields[kind][key] : undefined;
 }
 

@@ -46,7 +46,6 @@ export function walkReferences(
     ancestors.add(value);
     visit({ kind, node: value, pointer, reference: nodeReference(value, kind), field });
     for (const [key, child] of Object.entries(value)) {
-      if (key.startsWith('x-')) continue;
       const below = kindField(kind, key);
       if (below !== undefined) enterField(child, below, pointerTo(pointer, key), key);
     }
