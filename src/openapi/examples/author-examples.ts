@@ -1,7 +1,6 @@
 import type { Fragment } from '../../content/fragment.js';
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ExternalExample } from '../api/media-type.js';
-import { isInternal } from '../internal-parts.js';
 import { asText, nodeReference } from '../json.js';
 import type { Context } from '../normalize/context.js';
 import { joinedText } from '../normalize/joined-text.js';
@@ -42,7 +41,7 @@ function ownExamples(node: RawObject, pointer: string, context: Context): readon
     const [key] = ['value', 'dataValue', 'serializedValue'].filter((one) =>
       Object.hasOwn(example, one),
     );
-    if (key === undefined || isInternal(example)) return [];
+    if (key === undefined) return [];
     const serialized = key === 'dataValue' ? asText(example.serializedValue) : undefined;
     return [
       {
@@ -77,7 +76,7 @@ export function externalExamples(
   return Object.entries(asObject(node.examples)).flatMap(([name, raw]): ExternalExample[] => {
     const example = asObject(raw);
     const url = asText(example.externalValue);
-    if (url === undefined || isInternal(example)) return [];
+    if (url === undefined) return [];
     const { generated, ...shown } = described(name, example, pointer, context);
     if (!isRelative(url)) return [{ ...shown, url }];
     const at = pointerTo(pointer, 'examples', name);

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import type { Api } from '../api/api.js';
-import { loadApi } from '../index.js';
+import { loadApi, operationPaths } from '../index.js';
 import { plainPorts } from '../plain-ports.test.data.js';
+import { filterDocument } from './filter-document.js';
 import type { PartFilter } from './selection.js';
 
 const planets = `openapi: 3.1.0
@@ -137,6 +138,26 @@ describe('a part of a description', () => {
     }
   });
 
+  it('shows components that refer to internal ones', async () => {
+    const text = planets
+      .replace(
+        'Unused: {',
+        "Hidden: { type: string, x-internal: true }\n    Alias: { $ref: '#/components/schemas/Hidden' }\n    $&",
+      )
+      .replace(
+        '    key: {',
+        "    hidden: { type: http, scheme: basic, x-internal: true }\n    alias: { $ref: '#/components/securitySchemes/hidden' }\n$&",
+      );
+    const file = { path: 'openapi/planets.yaml', text, digest: '' };
+    const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
+    expect(value && parts(value).schemas.filter((name) => /Hidden|Alias/.test(name))).toEqual([
+      'Alias',
+    ]);
+    expect(value && parts(value).schemes.filter((name) => /hidden|alias/.test(name))).toEqual([
+      'alias',
+    ]);
+  });
+
   it('offers for download what it shows, and nothing else', async () => {
     const { api } = await load({ except: { tags: ['Admin'] } });
     for (const { text } of api.downloads) expect(text).not.toMatch(/admin|Secret|staff|Unused/i);
@@ -169,4 +190,113 @@ describe('a part of a description', () => {
       { keys: ['except', 'paths', 1], value: '/none', hint: undefined },
     ]);
   });
+});
+
+const internal = { 'x-internal': true };
+const text = { schema: { type: 'string' } };
+
+/** An operation with each kind of part that authors can hide, and a webhook of OpenAPI 3.0. */
+const operation = {
+  parameters: [{ name: 'debug', in: 'query', ...internal, ...text }],
+  requestBody: { ...internal, content: { 'text/plain': text } },
+  responses: {
+    '200': {
+      description: 'All planets.',
+      headers: { 'X-Trace': { ...internal, ...text } },
+      content: {
+        'text/plain': { ...text, ...internal },
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['name', 'mass'],
+            properties: { name: { type: 'string' }, mass: { type: 'number', ...internal } },
+            patternProperties: { '^x': { type: 'string', ...internal } },
+            dependentSchemas: { name: { required: ['ring'], ...internal } },
+            oneOf: [{ title: 'Dwarf', ...internal }, { title: 'Giant' }],
+          },
+          examples: {
+            first: { value: { name: 'Mercury' } },
+            secret: { value: { name: 'Vulcan' }, ...internal },
+            file: { externalValue: 'https://example.com/a.json', ...internal },
+          },
+        },
+      },
+      links: { again: { operationId: 'listPlanets', ...internal } },
+    },
+    '500': { description: 'Broken.', ...internal },
+  },
+  callbacks: {
+    gone: { '{$url}': { post: { responses: {} } }, ...internal },
+    kept: {
+      '{$url}': { post: { responses: {}, ...internal }, put: { responses: {} } },
+      '{$other}': { ...internal, post: { responses: {} } },
+    },
+  },
+};
+
+const description = {
+  openapi: '3.0.3',
+  info: { title: 'Planets', version: '1' },
+  paths: { '/planets': { get: operation, post: { ...internal, responses: {} } } },
+  'x-webhooks': {
+    moved: { ...internal, post: { responses: {} } },
+    born: { post: { responses: {} } },
+  },
+};
+
+/** Returns what is left of the operation. */
+function filtered(filter: PartFilter) {
+  const { document } = filterDocument(description, 'description', filter);
+  const { paths, ...rest } = document as unknown as typeof description;
+  return { item: paths['/planets'], ...paths['/planets'].get, ...rest };
+}
+
+describe('a filter without criteria', () => {
+  const { item, parameters, requestBody, responses, callbacks, ...root } = filtered({});
+  const response = responses['200'];
+  const json = response.content['application/json'];
+
+  it.each([
+    ['operations', Object.keys(item), ['get']],
+    ['parameters', parameters, []],
+    ['the request body', requestBody, undefined],
+    ['responses', Object.keys(responses), ['200']],
+    ['headers', response.headers, {}],
+    ['media types', Object.keys(response.content), ['application/json']],
+    [
+      'properties, with their names in `required`',
+      json.schema,
+      {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string' } },
+        patternProperties: {},
+        dependentSchemas: {},
+        oneOf: [{ title: 'Giant' }],
+      },
+    ],
+    ['examples', Object.keys(json.examples), ['first']],
+    ['links', response.links, {}],
+    [
+      'callbacks, and their operations',
+      callbacks,
+      { kept: { '{$url}': { put: { responses: {} } } } },
+    ],
+    ['webhooks of OpenAPI 3.0', Object.keys(root['x-webhooks']), ['born']],
+  ])('removes internal %s', (_kind, left, expected) => {
+    expect(left).toEqual(expected);
+  });
+
+  it('keeps all of them if the filter shows internal parts', () => {
+    const { document } = filterDocument(description, 'description', { internal: true });
+    const unmarked = JSON.stringify(description, (key, value) =>
+      key === 'x-internal' ? undefined : value,
+    );
+    expect(document).toEqual(JSON.parse(unmarked));
+  });
+});
+
+it('lists no internal operations for redirects to their pages', () => {
+  const pages = operationPaths(description).map(({ method, path }) => `${method} ${path}`);
+  expect(pages).toEqual(['GET /planets', 'POST born']);
 });

@@ -51,6 +51,16 @@ function unusedComponents(document: RawObject): readonly string[] {
   return all.filter((pointer) => !used.has(pointer));
 }
 
+/** The fields of a description with path items. */
+const operationSections: readonly string[] = ['paths', 'webhooks', 'x-webhooks'];
+
+/** What a field holds alone and may be left out, unlike a schema. */
+const optionalParts: ReadonlySet<ObjectField | undefined> = new Set<Kind>([
+  'operation',
+  'pathItem',
+  'requestBody',
+]);
+
 class Pruning {
   readonly selector: OperationSelector;
   readonly #document: RawObject;
@@ -88,7 +98,7 @@ class Pruning {
   };
 
   #selectOperations(): void {
-    for (const section of ['paths', 'webhooks']) {
+    for (const section of operationSections) {
       for (const [path, raw] of Object.entries(asObject(this.#document[section]))) {
         const from = this.#followed(pointerTo('', section, path));
         const item = asObject(lookUp(this.#document, from));
@@ -122,6 +132,7 @@ class Pruning {
     const made: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(node)) {
       if (key === 'x-internal' && this.#showsInternal) continue;
+      if (optionalParts.has(kindField(kind, key)) && this.#isHidden(value)) continue;
       const [oldPlace, place] = [pointerTo(from, key), pointerTo(to, key)];
       setOwn(made, key, this.#field(key, value, kind, oldPlace, place));
     }
@@ -131,8 +142,7 @@ class Pruning {
 
   #field(key: string, value: unknown, kind: Kind, from: string, to: string): unknown {
     const isRoot = kind === 'description' || kind === 'swagger';
-    if (isRoot && (key === 'paths' || key === 'webhooks'))
-      return this.#paths(value, kind, from, to);
+    if (isRoot && operationSections.includes(key)) return this.#paths(value, kind, from, to);
     if (isRoot && key === 'x-tagGroups') return this.#tagGroups(value, from, to);
     if (key === 'tags' && (kind === 'operation' || kind === 'swaggerOperation')) {
       const shown = this.selector.shownTags({ tags: value });
@@ -140,7 +150,7 @@ class Pruning {
         ? this.#list(value, (tag) => shown.includes(tag), from, to)
         : value;
     }
-    const field = key.startsWith('x-') ? undefined : kindField(kind, key);
+    const field = kindField(kind, key);
     const isComponent = kind === 'components' || (kind === 'swagger' && key !== 'tags');
     return field === undefined ? value : this.#children(value, field, isComponent, from, to);
   }
@@ -195,10 +205,14 @@ class Pruning {
 
   #isShown(node: unknown, kind: Kind): boolean {
     if (!isObject(node)) return true;
-    if (isInternal(node) && !this.#showsInternal) return false;
+    if (this.#isHidden(node)) return false;
     if (kind === 'tag') return this.#isShownTag(asText(node.name) ?? '');
     if (kind === 'link') return this.#isLinked(node);
     return true;
+  }
+
+  #isHidden(node: unknown): boolean {
+    return isInternal(node) && !this.#showsInternal;
   }
 
   /** Without a choice among operations, a tag that no operation has stays as it is written. */
@@ -290,9 +304,10 @@ class Pruning {
   /** Returns the target of a reference into an operation that is not shown, in place of the reference. */
   #inlined(node: RawObject, kind: Kind, to: string): RawObject | undefined {
     const reference = nodeReference(node);
-    if (!reference?.startsWith('#/paths/') && !reference?.startsWith('#/webhooks/'))
+    if (!operationSections.some((section) => reference?.startsWith(`#/${section}/`))) {
       return undefined;
-    const target = pointerOfFragment(reference) ?? '';
+    }
+    const target = pointerOfFragment(reference ?? '') ?? '';
     const value = lookUp(this.#document, target);
     const isLost = !this.#keptOperations.has(operationPointer(target));
     if (!isLost || !isObject(value) || this.#inlining.has(target)) return undefined;

@@ -1,6 +1,5 @@
 import { asObject, type RawObject } from '../../json-schema/json.js';
 import type { Header } from '../api/media-type.js';
-import { isInternal } from '../internal-parts.js';
 import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context, ReadSchema } from './context.js';
@@ -13,9 +12,8 @@ export function readHeaders(
   context: Context,
   readSchema: ReadSchema,
 ): readonly Header[] {
-  return Object.entries(asObject(headers)).flatMap(([name, raw]) => {
+  return Object.entries(asObject(headers)).map(([name, raw]) => {
     const node = asObject(raw);
-    if (isInternal(node)) return [];
     const at = pointerTo(pointer, name);
     const header: Header = {
       name,
@@ -29,7 +27,7 @@ export function readHeaders(
       contentType: nodeContentType(node),
       ...headerStyle(node),
     };
-    return [header];
+    return header;
   });
 }
 

@@ -1,6 +1,5 @@
 import { asObject, isObject, type Json } from '../../json-schema/json.js';
 import type { Link } from '../api/operation.js';
-import { isInternal } from '../internal-parts.js';
 import { asText, titleText } from '../json.js';
 import { pointerOfFragment, pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
@@ -19,7 +18,7 @@ export function readLinks(
   index: OperationIndex,
 ): readonly Link[] {
   return Object.entries(asObject(links)).flatMap(([name, node]) => {
-    if (!isObject(node) || isInternal(node)) return [];
+    if (!isObject(node)) return [];
     const at = pointerTo(pointer, name);
     const operationId = titleText(node.operationId);
     const operationRef = asText(node.operationRef);

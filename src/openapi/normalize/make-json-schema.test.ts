@@ -99,16 +99,6 @@ it('stays finite for recursive schemas', () => {
   expect(accepts(defs.Body, defs, { moons: [{}] })).toBe(false);
 });
 
-it('omits internal properties', () => {
-  const { Probe } = translate({
-    Probe: {
-      required: ['name', 'budget'],
-      properties: { name: { type: 'string' }, budget: { type: 'number', 'x-internal': true } },
-    },
-  });
-  expect(Probe).toEqual({ required: ['name'], properties: { name: { type: 'string' } } });
-});
-
 describe('a portable pattern', () => {
   it('replaces escapes that are invalid in Unicode mode', () => {
     expect(portablePattern('^[a-z]+\\@\\d+$')).toBe('^[a-z]+\\x40\\d+$');

@@ -10,7 +10,6 @@ import { isNullable, toJsonSchema202012, withNull } from '../../json-schema/open
 import { portablePattern } from '../../json-schema/pattern/index.js';
 import { defReference } from '../../json-schema/references.js';
 import { shortDescription } from '../../request/short-description.js';
-import { isInternal } from '../internal-parts.js';
 import { asText, nodeReference } from '../json.js';
 import { setOwn } from '../references/fields.js';
 import { LargeIntegers } from '../source/large-integers.js';
@@ -63,7 +62,7 @@ class SchemaConverter {
     const name =
       reference === undefined ? undefined : referencedSchemaName(reference, this.#schemas);
     if (name !== undefined) made.$ref = defReference(name);
-    for (const [keyword, value] of Object.entries(withoutInternal(toJsonSchema202012(raw)))) {
+    for (const [keyword, value] of Object.entries(toJsonSchema202012(raw))) {
       const converted = this.#convertKeyword(keyword, value);
       if (converted !== undefined) made[keyword] = converted;
     }
@@ -89,8 +88,7 @@ class SchemaConverter {
     const made: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(map)) {
       const name = keyword === 'patternProperties' ? portablePattern(key) : key;
-      if (name !== undefined && isSchema(value) && !isInternal(value))
-        setOwn(made, name, this.convert(value));
+      if (name !== undefined && isSchema(value)) setOwn(made, name, this.convert(value));
     }
     return made;
   }
@@ -119,14 +117,6 @@ export function namedJsonSchemas(
     setOwn(made, name, jsonSchemaOf(raw) ?? true);
   }
   return made;
-}
-
-/** Removes internal properties from `required`. */
-function withoutInternal(node: RawObject): RawObject {
-  const { required, properties } = node;
-  if (!Array.isArray(required) || !isObject(properties)) return node;
-  const shown = required.filter((name) => !isInternal(properties[String(name)]));
-  return shown.length === required.length ? node : { ...node, required: shown };
 }
 
 function isSchema(value: unknown): boolean {

@@ -7,7 +7,6 @@ import { externalExamples } from '../examples/author-examples.js';
 import { formFields, formFiles, formLines } from '../examples/form.js';
 import { formatExample, parseStructured } from '../examples/format-example.js';
 import { mediaExamples } from '../examples/media-examples.js';
-import { isInternal } from '../internal-parts.js';
 import { pointerTo } from '../pointer.js';
 import type { Context, ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';
@@ -20,9 +19,8 @@ export function readContent(
   context: Context,
   readSchema: ReadSchema,
 ): readonly MediaType[] {
-  return Object.entries(asObject(content)).flatMap(([type, raw]) => {
+  return Object.entries(asObject(content)).map(([type, raw]) => {
     const node = asObject(raw);
-    if (isInternal(node)) return [];
     const at = pointerTo(pointer, type);
     const read = (key: 'schema' | 'itemSchema') =>
       node[key] === undefined ? undefined : readSchema(node[key], pointerTo(at, key));
@@ -48,7 +46,7 @@ export function readContent(
       files: notation === 'multipart' ? formFiles(node.schema, context.document) : [],
       encoding,
     };
-    return [media];
+    return media;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { RawObject } from '../../json-schema/json.js';
+import { filterDocument } from '../filter/filter-document.js';
 import { slugged } from './normalize.js';
 import { listOperations, listWebhooks } from './operations.js';
 import { tagSlugs } from './slugs.js';
@@ -17,8 +18,10 @@ export interface OperationPath {
   readonly node: RawObject;
 }
 
-/** Returns the operations and webhooks, without reading the rest of the description. */
-export function operationPaths(document: RawObject): readonly OperationPath[] {
+/** Returns the operations and webhooks that readers see, without reading the rest of the description. */
+export function operationPaths(description: RawObject): readonly OperationPath[] {
+  const rootKind = description.swagger === undefined ? 'description' : 'swagger';
+  const { document } = filterDocument(description, rootKind, {});
   const operations = slugged(listOperations(document));
   const tagOf = firstTags(operations.map(({ raw }) => raw));
   const slugByTag = tagSlugs(new Set(operations.map(({ raw }) => tagOf(raw))));

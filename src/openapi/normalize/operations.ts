@@ -1,6 +1,5 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { Operation } from '../api/operation.js';
-import { isInternal } from '../internal-parts.js';
 import { titleText } from '../json.js';
 import { pathOperations } from '../path-operations.js';
 import { pointerTo } from '../pointer.js';
@@ -36,21 +35,20 @@ export function listWebhooks(document: RawObject): readonly RawOperation[] {
   return listItems(document[written], pointerTo('', written));
 }
 
-/** Returns the operations of a map of path items, without internal ones. */
+/** Returns the operations of a map of path items. */
 export function listItems(
   items: unknown,
   pointer: string,
   isShown: (key: string) => boolean = (key) => !key.startsWith('x-'),
 ): readonly RawOperation[] {
   return Object.entries(asObject(items)).flatMap(([path, item]) => {
-    if (!isShown(path) || !isObject(item) || isInternal(item)) return [];
+    if (!isShown(path) || !isObject(item)) return [];
     const itemPointer = pointerTo(pointer, path);
-    return pathOperations(item, itemPointer).flatMap(({ method, operation: node, pointer: at }) => {
-      if (isInternal(node)) return [];
+    return pathOperations(item, itemPointer).map(({ method, operation: node, pointer: at }) => {
       const tags = asList(node.tags)
         .map(titleText)
         .filter((tag) => tag !== undefined);
-      return [{ node, pointer: at, item, itemPointer, path, method, tags }];
+      return { node, pointer: at, item, itemPointer, path, method, tags };
     });
   });
 }

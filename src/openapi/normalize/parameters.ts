@@ -1,6 +1,5 @@
 import { asList, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import type { Parameter } from '../api/operation.js';
-import { isInternal } from '../internal-parts.js';
 import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context, ReadSchema } from './context.js';
@@ -62,7 +61,7 @@ export function readParameter(
 ): readonly Parameter[] {
   const name = asText(node.name);
   const where = valuePlace(node.in);
-  if (name === undefined || where === undefined || isInternal(node)) return [];
+  if (name === undefined || where === undefined) return [];
   const contentType = nodeContentType(node);
   const parameter: Parameter = {
     name,

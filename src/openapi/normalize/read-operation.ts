@@ -1,7 +1,6 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiBadge, Callback, Operation, RequestSender } from '../api/operation.js';
 import { responsesWithExamples } from '../examples/operation-examples.js';
-import { isInternal } from '../internal-parts.js';
 import { asText, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { authorSamples } from '../samples/author-samples.js';
@@ -124,7 +123,7 @@ class OperationReader {
 
   #readCallbacks({ node, pointer }: RawOperation): readonly Callback[] {
     return Object.entries(asObject(node.callbacks)).flatMap(([name, callback]) => {
-      if (name.startsWith('x-') || !isObject(callback) || isInternal(callback)) return [];
+      if (name.startsWith('x-') || !isObject(callback)) return [];
       const open = this.#openCallbacks;
       if (open.has(callback) || open.size === maxCallbackDepth) return [];
       open.add(callback);

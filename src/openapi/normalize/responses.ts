@@ -2,7 +2,6 @@ import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import type { ApiRequestBody, ApiResponse } from '../api/operation.js';
 import type { ApiSchema } from '../api/schema.js';
-import { isInternal } from '../internal-parts.js';
 import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context, ReadSchema } from './context.js';
@@ -16,7 +15,7 @@ export function readRequestBody(
   context: Context,
   readSchema: ReadSchema,
 ): ApiRequestBody | undefined {
-  if (!isObject(node) || isInternal(node)) return undefined;
+  if (!isObject(node)) return undefined;
   const content = pointerTo(pointer, 'content');
   const body = {
     required: node.required === true,
@@ -55,7 +54,7 @@ export function makeResponseReader(
   const known = new WeakMap<RawObject, Omit<ApiResponse, 'status'>>();
   return (responses, pointer) =>
     Object.entries(asObject(responses)).flatMap(([status, node]) => {
-      if (status.startsWith('x-') || !isObject(node) || isInternal(node)) return [];
+      if (status.startsWith('x-') || !isObject(node)) return [];
       const at = pointerTo(pointer, status);
       const response = known.get(node) ?? {
         summary: asText(node.summary),

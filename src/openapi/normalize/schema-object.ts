@@ -1,6 +1,5 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiSchema } from '../api/schema.js';
-import { isInternal } from '../internal-parts.js';
 import { pointerTo } from '../pointer.js';
 import type { ReadSchema } from './context.js';
 
@@ -22,9 +21,10 @@ type ObjectKeywords = Pick<
 export function objectKeywords(node: RawObject, pointer: string, read: ReadSchema): ObjectKeywords {
   const at = (...keys: string[]) => pointerTo(pointer, ...keys);
   const map = (key: string): readonly (readonly [name: string, schema: ApiSchema])[] =>
-    Object.entries(asObject(node[key]))
-      .filter(([, schema]) => !isInternal(schema))
-      .map(([name, schema]) => [name, read(schema, at(key, name))]);
+    Object.entries(asObject(node[key])).map(([name, schema]) => [
+      name,
+      read(schema, at(key, name)),
+    ]);
   const patterns = map('patternProperties');
   const dependencies = Object.entries(asObject(node.dependencies));
   const required = [...Object.entries(asObject(node.dependentRequired)), ...dependencies].filter(

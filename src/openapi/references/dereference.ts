@@ -82,7 +82,7 @@ class Dereferencer {
     if (found === undefined || found === node) return node;
     const made = isObject(found) ? this.#resolve(found, kind, target ?? pointer) : found;
     if (!isObject(made)) return made;
-    const rest = mapFields(shownInline(siblings, made), kind, pointer, this.#resolve);
+    const rest = mapFields(withOwnVisibility(siblings, made), kind, pointer, this.#resolve);
     const keys = Object.keys(rest);
     if (keys.length === 0) return made;
     if (kind !== 'schema' || keys.every((key) => annotations.has(key) || key.startsWith('x-'))) {
@@ -115,8 +115,8 @@ class Dereferencer {
   }
 }
 
-/** Shows an internal schema inline, because it has no page of its own. */
-function shownInline(siblings: RawObject, target: RawObject): RawObject {
+/** Keeps a component that refers to an internal one from being internal, too. */
+function withOwnVisibility(siblings: RawObject, target: RawObject): RawObject {
   return isInternal(target) && !Object.hasOwn(siblings, 'x-internal')
     ? { ...siblings, 'x-internal': false }
     : siblings;
