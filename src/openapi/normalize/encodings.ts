@@ -2,7 +2,7 @@ import { asList, asObject, isObject, type RawObject } from '../../json-schema/js
 import type { Encoding } from '../api/media-type.js';
 import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Context, ReadSchema } from './context.js';
+import type { Context } from './context.js';
 import { readHeaders } from './headers.js';
 import { nodeSerialization } from './serialization.js';
 
@@ -11,17 +11,16 @@ export function readEncodings(
   media: RawObject,
   pointer: string,
   context: Context,
-  readSchema: ReadSchema,
 ): readonly Encoding[] {
   const read = (property: string, raw: unknown, at: string): readonly Encoding[] => {
     if (!isObject(raw)) return [];
     const { style, explode, allowReserved } = raw;
     const isStyled = [style, explode, allowReserved].some((value) => value !== undefined);
-    const within = readEncodings(raw, at, context, readSchema);
+    const within = readEncodings(raw, at, context);
     const encoding: Encoding = {
       property,
       contentType: asText(raw.contentType),
-      headers: readHeaders(raw.headers, pointerTo(at, 'headers'), context, readSchema),
+      headers: readHeaders(raw.headers, pointerTo(at, 'headers'), context),
       ...(isStyled ? nodeSerialization(raw, 'form') : {}),
       ...(within.length > 0 ? { encoding: within } : {}),
     };

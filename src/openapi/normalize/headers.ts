@@ -2,7 +2,7 @@ import { asObject, type RawObject } from '../../json-schema/json.js';
 import type { Header } from '../api/media-type.js';
 import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Context, ReadSchema } from './context.js';
+import type { Context } from './context.js';
 import { nodeContentType, nodeSchema } from './parameter-content.js';
 import { examplesElsewhere, valueExamples } from './parameter-examples.js';
 
@@ -10,7 +10,6 @@ export function readHeaders(
   headers: unknown,
   pointer: string,
   context: Context,
-  readSchema: ReadSchema,
 ): readonly Header[] {
   return Object.entries(asObject(headers)).map(([name, raw]) => {
     const node = asObject(raw);
@@ -20,7 +19,7 @@ export function readHeaders(
       required: node.required === true,
       deprecated: node.deprecated === true,
       description: context.describe(node, at),
-      schema: readSchema(...nodeSchema(node, at)),
+      schema: context.readSchema(...nodeSchema(node, at)),
       jsonSchema: context.jsonSchemaOf(nodeSchema(node, at)[0]),
       examples: valueExamples(node, at, context),
       ...examplesElsewhere(node, at, context),

@@ -8,7 +8,7 @@ import { formFields, formFiles, formLines } from '../examples/form.js';
 import { formatExample, parseStructured } from '../examples/format-example.js';
 import { mediaExamples } from '../examples/media-examples.js';
 import { pointerTo } from '../pointer.js';
-import type { Context, ReadSchema } from './context.js';
+import type { Context } from './context.js';
 import { readEncodings } from './encodings.js';
 
 /** Returns the media types under `content`, in order. */
@@ -17,16 +17,15 @@ export function readContent(
   pointer: string,
   direction: Perspective,
   context: Context,
-  readSchema: ReadSchema,
 ): readonly MediaType[] {
   return Object.entries(asObject(content)).map(([type, raw]) => {
     const node = asObject(raw);
     const at = pointerTo(pointer, type);
     const read = (key: 'schema' | 'itemSchema') =>
-      node[key] === undefined ? undefined : readSchema(node[key], pointerTo(at, key));
+      node[key] === undefined ? undefined : context.readSchema(node[key], pointerTo(at, key));
     const itemSchema = read('itemSchema');
     const notation = mediaTypeNotation(type);
-    const encoding = readEncodings(node, at, context, readSchema);
+    const encoding = readEncodings(node, at, context);
     const examples = mediaExamples(type, node, at, direction, context).map(
       ({ value, serialized, isSerialized, ...example }): Example => ({
         ...example,

@@ -6,7 +6,7 @@ import { formatExample } from '../examples/format-example.js';
 import { schemaExampleValues } from '../examples/media-examples.js';
 import { isInternal } from '../internal-parts.js';
 import { pointerTo } from '../pointer.js';
-import type { Context, ReadSchema } from './context.js';
+import type { Context } from './context.js';
 import type { Slugged } from './operations.js';
 import { uniqueSlugs } from './slugs.js';
 import { createSchemaUsage } from './used-by.js';
@@ -16,7 +16,6 @@ export function readNamedSchemas(
   operations: readonly Slugged[],
   webhooks: readonly Slugged[],
   context: Context,
-  readSchema: ReadSchema,
 ): readonly NamedSchema[] {
   const reach = createSchemaUsage(context.document);
   const users = (list: readonly Slugged[]) => {
@@ -40,7 +39,7 @@ export function readNamedSchemas(
     const made: NamedSchema = {
       name,
       slug: slugs[index] ?? '',
-      schema: readSchema(schema, pointer),
+      schema: context.readSchema(schema, pointer),
       usedBy: usedBy.get(name) ?? [],
       usedByWebhooks: usedByWebhooks.get(name) ?? [],
       usedBySchemas: reach.users(name),

@@ -26,7 +26,6 @@ export function normalize(
   const tags = readTags(listed, listedWebhooks, context);
   const ordered = slugged(inOrder(listed, tags));
   const webhooks = slugged(listedWebhooks);
-  const { readSchema } = context;
   const schemes = readSecuritySchemes(context);
   const index = operationIndex(ordered);
   const readOperationTitle = makeTitleReader(
@@ -36,7 +35,6 @@ export function normalize(
   );
   const read = makeOperationReader({
     context,
-    readSchema,
     tags,
     schemes,
     index,
@@ -51,7 +49,7 @@ export function normalize(
     groups: withOperations(tags.groups, operations),
     operations,
     webhooks: webhooks.map(({ raw, slug }) => read(raw, slug, 'server')),
-    schemas: readNamedSchemas(ordered, webhooks, context, readSchema),
+    schemas: readNamedSchemas(ordered, webhooks, context),
     jsonSchemas: namedJsonSchemas(document, context.jsonSchemaOf),
   };
 }

@@ -2,7 +2,7 @@ import { asList, isObject, type Json, type RawObject } from '../../json-schema/j
 import type { Parameter } from '../api/operation.js';
 import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Context, ReadSchema } from './context.js';
+import type { Context } from './context.js';
 import { readEncodings } from './encodings.js';
 import { nodeContentType, nodeSchema } from './parameter-content.js';
 import {
@@ -57,7 +57,6 @@ export function inPathOrder(parameters: readonly Parameter[], path: string): rea
 export function readParameter(
   { node, pointer }: RawParameter,
   context: Context,
-  readSchema: ReadSchema,
 ): readonly Parameter[] {
   const name = asText(node.name);
   const where = valuePlace(node.in);
@@ -69,7 +68,7 @@ export function readParameter(
     required: node.required === true || where === 'path',
     deprecated: node.deprecated === true,
     description: context.describe(node, pointer),
-    schema: readSchema(...nodeSchema(node, pointer)),
+    schema: context.readSchema(...nodeSchema(node, pointer)),
     jsonSchema: context.jsonSchemaOf(nodeSchema(node, pointer)[0]),
     examples: withValues(node, pointer, context),
     ...examplesElsewhere(node, pointer, context),
@@ -78,7 +77,7 @@ export function readParameter(
       ? nodeSerialization(node, defaultStyles[where])
       : { contentType }),
     allowEmptyValue: node.allowEmptyValue === true,
-    ...(where === 'querystring' ? nodeEncoding(node, pointer, context, readSchema) : {}),
+    ...(where === 'querystring' ? nodeEncoding(node, pointer, context) : {}),
   };
   return [parameter];
 }
@@ -88,9 +87,8 @@ function nodeEncoding(
   node: RawObject,
   pointer: string,
   context: Context,
-  readSchema: ReadSchema,
 ): Pick<Parameter, 'encoding'> {
-  const encoding = readEncodings(...exampleHolder(node, pointer), context, readSchema);
+  const encoding = readEncodings(...exampleHolder(node, pointer), context);
   return encoding.length > 0 ? { encoding } : {};
 }
 

@@ -5,7 +5,6 @@ import { asText, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { authorSamples } from '../samples/author-samples.js';
 import { operationSamples, type SampleParts } from '../samples/operation.js';
-import type { ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { OperationIndex } from './links.js';
 import type { makeTitleReader } from './operation-titles.js';
@@ -19,7 +18,6 @@ import { uniqueSlugs } from './slugs.js';
 import type { TagIndex } from './tags.js';
 
 export interface NormalizedOperationParts extends SampleParts {
-  readonly readSchema: ReadSchema;
   readonly tags: TagIndex;
   readonly index: OperationIndex;
   readonly readOperationTitle: ReturnType<typeof makeTitleReader>;
@@ -44,7 +42,7 @@ class OperationReader {
 
   constructor(parts: NormalizedOperationParts) {
     this.#parts = parts;
-    this.#readResponses = makeResponseReader(parts.context, parts.readSchema, parts.index);
+    this.#readResponses = makeResponseReader(parts.context, parts.index);
   }
 
   /** Requests of clients get code samples; webhooks and callbacks have only those of the author. */
@@ -100,7 +98,7 @@ class OperationReader {
   }
 
   #readRequest({ node, pointer, item, itemPointer, path }: RawOperation) {
-    const { context, readSchema } = this.#parts;
+    const { context } = this.#parts;
     const servers = readServers(
       [
         [node, pointer, 'operation'],
@@ -114,10 +112,10 @@ class OperationReader {
     return {
       ...servers,
       parameters: inPathOrder(
-        parameters.flatMap((one) => readParameter(one, context, readSchema)),
+        parameters.flatMap((one) => readParameter(one, context)),
         path,
       ),
-      requestBody: readRequestBody(node.requestBody, body, context, readSchema),
+      requestBody: readRequestBody(node.requestBody, body, context),
     };
   }
 

@@ -4,7 +4,7 @@ import type { ApiRequestBody, ApiResponse } from '../api/operation.js';
 import type { ApiSchema } from '../api/schema.js';
 import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Context, ReadSchema } from './context.js';
+import type { Context } from './context.js';
 import { readHeaders } from './headers.js';
 import { type OperationIndex, readLinks } from './links.js';
 import { readContent } from './media.js';
@@ -13,14 +13,13 @@ export function readRequestBody(
   node: unknown,
   pointer: string,
   context: Context,
-  readSchema: ReadSchema,
 ): ApiRequestBody | undefined {
   if (!isObject(node)) return undefined;
   const content = pointerTo(pointer, 'content');
   const body = {
     required: node.required === true,
     description: repeatsHeading(node.description) ? undefined : context.describe(node, pointer),
-    media: readContent(node.content, content, 'request', context, readSchema),
+    media: readContent(node.content, content, 'request', context),
   };
   return isNothing(body) ? undefined : body;
 }
@@ -48,7 +47,6 @@ function hasNoFields({ ref, properties, patternProperties, alternatives }: ApiSc
 /** Creates a reader of responses, which reads a shared response once. */
 export function makeResponseReader(
   context: Context,
-  readSchema: ReadSchema,
   index: OperationIndex,
 ): (responses: unknown, pointer: string) => readonly ApiResponse[] {
   const known = new WeakMap<RawObject, Omit<ApiResponse, 'status'>>();
@@ -59,8 +57,8 @@ export function makeResponseReader(
       const response = known.get(node) ?? {
         summary: asText(node.summary),
         description: context.describe(node, at),
-        headers: readHeaders(node.headers, pointerTo(at, 'headers'), context, readSchema),
-        media: readContent(node.content, pointerTo(at, 'content'), 'response', context, readSchema),
+        headers: readHeaders(node.headers, pointerTo(at, 'headers'), context),
+        media: readContent(node.content, pointerTo(at, 'content'), 'response', context),
         links: readLinks(node.links, pointerTo(at, 'links'), context, index),
       };
       known.set(node, response);
