@@ -86,7 +86,7 @@ class Pruning {
   }
 
   root(kind: Kind): RawObject {
-    return this.#object(this.#document, kind, '', '');
+    return this.#object(this.#document, kind, '');
   }
 
   readonly before = (pointer: string): string => {
@@ -126,50 +126,42 @@ class Pruning {
     return target !== undefined && isObject(lookUp(this.#document, target)) ? target : pointer;
   }
 
-  #object(node: RawObject, kind: Kind, from: string, to: string): RawObject {
-    const inlined = this.#inlined(node, kind, to);
+  /** @param at pointer of the result, as for the methods below */
+  #object(node: RawObject, kind: Kind, at: string): RawObject {
+    const inlined = this.#inlined(node, kind, at);
     if (inlined !== undefined) return inlined;
     const made: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(node)) {
       if (key === 'x-internal' && this.#showsInternal) continue;
       if (optionalParts.has(kindField(kind, key)) && this.#isHidden(value)) continue;
-      const [oldPlace, place] = [pointerTo(from, key), pointerTo(to, key)];
-      setOwn(made, key, this.#field(key, value, kind, oldPlace, place));
+      setOwn(made, key, this.#field(key, value, kind, pointerTo(at, key)));
     }
     if (kind === 'schema' || kind === 'swaggerSchema') removeRequired(node, made);
     return made;
   }
 
-  #field(key: string, value: unknown, kind: Kind, from: string, to: string): unknown {
+  #field(key: string, value: unknown, kind: Kind, at: string): unknown {
     const isRoot = kind === 'description' || kind === 'swagger';
-    if (isRoot && operationSections.includes(key)) return this.#paths(value, kind, from, to);
-    if (isRoot && key === 'x-tagGroups') return this.#tagGroups(value, from, to);
+    if (isRoot && operationSections.includes(key)) return this.#paths(value, kind, at);
+    if (isRoot && key === 'x-tagGroups') return this.#tagGroups(value, at);
     if (key === 'tags' && (kind === 'operation' || kind === 'swaggerOperation')) {
       const shown = this.selector.shownTags({ tags: value });
-      return Array.isArray(value)
-        ? this.#list(value, (tag) => shown.includes(tag), from, to)
-        : value;
+      return Array.isArray(value) ? this.#list(value, (tag) => shown.includes(tag), at) : value;
     }
     const field = kindField(kind, key);
     const isComponent = kind === 'components' || (kind === 'swagger' && key !== 'tags');
-    return field === undefined ? value : this.#children(value, field, isComponent, from, to);
+    return field === undefined ? value : this.#children(value, field, isComponent, at);
   }
 
-  #children(
-    value: unknown,
-    field: ObjectField,
-    isComponent: boolean,
-    from: string,
-    to: string,
-  ): unknown {
+  #children(value: unknown, field: ObjectField, isComponent: boolean, at: string): unknown {
     if (field === 'data') return value;
     if (typeof field === 'string') {
-      return isObject(value) ? this.#object(value, field, from, to) : value;
+      return isObject(value) ? this.#object(value, field, at) : value;
     }
     const [shape, kind] = field;
     if (shape === 'list') {
       return Array.isArray(value)
-        ? this.#list(value, (item) => this.#isShown(item, kind), from, to, kind)
+        ? this.#list(value, (item) => this.#isShown(item, kind), at, kind)
         : value;
     }
     if (!isObject(value)) return value;
@@ -178,8 +170,7 @@ class Pruning {
       const isData = !isObject(child) || (kind !== 'schema' && key.startsWith('x-'));
       // Whether a component is shown depends on what refers to it.
       if (!isData && !isComponent && !this.#isShown(child, kind)) continue;
-      const [oldPlace, place] = [pointerTo(from, key), pointerTo(to, key)];
-      setOwn(filtered, key, isData ? child : this.#object(child, kind, oldPlace, place));
+      setOwn(filtered, key, isData ? child : this.#object(child, kind, pointerTo(at, key)));
     }
     return filtered;
   }
@@ -188,17 +179,17 @@ class Pruning {
   #list(
     items: readonly unknown[],
     stays: (item: unknown) => boolean,
-    from: string,
-    to: string,
+    at: string,
     kind?: Kind,
   ): readonly unknown[] {
+    const from = this.before(at);
     const made: unknown[] = [];
     for (const [index, item] of items.entries()) {
       if (!stays(item)) continue;
-      const [oldPlace, place] = [pointerTo(from, index), pointerTo(to, made.length)];
-      if (index !== made.length) this.#moved.set(place, oldPlace);
+      const place = pointerTo(at, made.length);
+      if (index !== made.length) this.#moved.set(place, pointerTo(from, index));
       const isPart = kind !== undefined && isObject(item);
-      made.push(isPart ? this.#object(item, kind, oldPlace, place) : item);
+      made.push(isPart ? this.#object(item, kind, place) : item);
     }
     return made;
   }
@@ -244,29 +235,28 @@ class Pruning {
     return !isKnown || this.#keptOperations.has(pointer);
   }
 
-  #paths(value: unknown, kind: Kind, from: string, to: string): unknown {
+  #paths(value: unknown, kind: Kind, at: string): unknown {
     if (!isObject(value)) return value;
     const itemKind = kind === 'swagger' ? 'swaggerPathItem' : 'pathItem';
     const filtered: Record<string, unknown> = {};
     for (const [path, item] of Object.entries(value)) {
-      const written = pointerTo(from, path);
+      const place = pointerTo(at, path);
       if (path.startsWith('x-') || !isObject(item)) {
         setOwn(filtered, path, item);
         continue;
       }
-      const old = this.#followed(written);
+      const old = this.#followed(place);
       const target = asObject(lookUp(this.#document, old));
       const operations = pathOperations(target, old);
       const kept = operations.filter(({ pointer }) => this.#keptOperations.has(pointer));
       // Without a choice, a path without operations stays as it is written.
       const isEmptied = operations.length > 0 || this.#isSelective;
       if (kept.length === 0 && isEmptied) continue;
-      const place = pointerTo(to, path);
-      if (old !== written) this.#moved.set(place, old);
+      if (old !== place) this.#moved.set(place, old);
       const { $ref, ...siblings } = item;
-      const whole = old === written ? item : { ...target, ...siblings };
+      const whole = old === place ? item : { ...target, ...siblings };
       const shown = this.#withOperations(whole, new Set(kept.map(({ pointer }) => pointer)), old);
-      setOwn(filtered, path, this.#object(shown, itemKind, old, place));
+      setOwn(filtered, path, this.#object(shown, itemKind, place));
     }
     return filtered;
   }
@@ -288,21 +278,19 @@ class Pruning {
     return { ...made, additionalOperations: others };
   }
 
-  #tagGroups(value: unknown, from: string, to: string): unknown {
+  #tagGroups(value: unknown, at: string): unknown {
     if (!Array.isArray(value)) return value;
     const used = (tag: unknown): boolean => this.#isShownTag(asText(tag) ?? '');
     const isUsed = (group: unknown): boolean => asList(asObject(group).tags).some(used);
-    const groups = this.#list(value, isUsed, from, to);
+    const groups = this.#list(value, isUsed, at);
     return groups.map((group, index) => {
-      const place = pointerTo(to, index);
       const tags = asList(asObject(group).tags);
-      const old = pointerTo(this.before(place), 'tags');
-      return { ...asObject(group), tags: this.#list(tags, used, old, pointerTo(place, 'tags')) };
+      return { ...asObject(group), tags: this.#list(tags, used, pointerTo(at, index, 'tags')) };
     });
   }
 
   /** Returns the target of a reference into an operation that is not shown, in place of the reference. */
-  #inlined(node: RawObject, kind: Kind, to: string): RawObject | undefined {
+  #inlined(node: RawObject, kind: Kind, at: string): RawObject | undefined {
     const reference = nodeReference(node);
     if (!operationSections.some((section) => reference?.startsWith(`#/${section}/`))) {
       return undefined;
@@ -313,8 +301,8 @@ class Pruning {
     if (!isLost || !isObject(value) || this.#inlining.has(target)) return undefined;
     const { $ref, ...siblings } = node;
     this.#inlining.add(target);
-    this.#moved.set(to, target);
-    const made = this.#object({ ...value, ...siblings }, kind, target, to);
+    this.#moved.set(at, target);
+    const made = this.#object({ ...value, ...siblings }, kind, at);
     this.#inlining.delete(target);
     return made;
   }
