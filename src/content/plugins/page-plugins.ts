@@ -179,8 +179,14 @@ export class PagePlugins implements PluginRun {
       frontMatter,
       version: textScope?.version ?? 'current',
       locale: textScope?.locale ?? options.messages.locale,
-      read: (file) => this.#builder.readIncluded(file, file, this.#top()),
+      read: (file) => this.#read(file),
     };
+  }
+
+  /** Returns the text of a file of the site. A transform may ask for a file that is optional. */
+  #read(file: string): string | undefined {
+    if (this.#builder.read(file) === undefined) return undefined;
+    return this.#builder.readIncluded(file, file, this.#top());
   }
 
   /** Reports what a plugin throws; it then does not run again on this page. */

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { page } from '../../../test/commonmark/page.js';
 import { loadConfig } from '../../config/index.js';
+import type { TransformedPage } from '../../content/plugins/define-transform.js';
 import type { SitePlugin } from '../../content/plugins/site-plugin.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { messagesFor } from '../../i18n/index.js';
@@ -122,6 +123,17 @@ it('runs a transform only on pages with nodes that it declares', () => {
   const pluginsOf = plugin(() => ({ nodes: ['image'], transform }), 'transform');
   expect(page('Moons\n', {}, { pluginsOf }).html).toBe('<p>Moons</p>');
   expect(page('![Io](io.png)\n', {}, { pluginsOf }).html).toBe('');
+});
+
+it('gives a transform the files of the site, nothing for a missing one, and none from elsewhere', () => {
+  const read: (string | undefined)[] = [];
+  const transform = (_: Parent, { read: readFile }: TransformedPage) => {
+    for (const file of ['data/io.txt', 'data/none.txt', '../io.txt']) read.push(readFile(file));
+  };
+  const pluginsOf = plugin(() => ({ nodes: ['text'], transform }), 'transform');
+  const { messages } = page('Moons\n', { 'data/io.txt': 'Io' }, { pluginsOf });
+  expect(read).toEqual(['Io', undefined, undefined]);
+  expect(messages).toEqual([expect.stringContaining('content/include-outside')]);
 });
 
 it('reads the syntax that a plugin adds, with blocks and inline directives', () => {
