@@ -78,6 +78,24 @@ describe('broken descriptions', async () => {
     `);
   });
 
+  it('text in quotes that is not indented is reported once', async () => {
+    const text =
+      'openapi: 3.1.0\ninfo:\n  description: "MII\nBQA\nGA"\n  title: Moons\n  version: 1\n';
+    expect(await findings('openapi.yaml', text, folder)).toMatchInlineSnapshot(`
+      "openapi.yaml:3:16 error openapi/syntax The API description cannot be read: The quoted text ends without a quotation mark, where a line is not indented. | indent all lines of the text, or close it on its line
+      → nothing is shown"
+    `);
+  });
+
+  it('text over several lines that is not indented is reported once', async () => {
+    const text =
+      'openapi: 3.1.0\ninfo:\n  description: MII\nBQA\nGA\n  title: Moons\n  version: 1\n';
+    expect(await findings('openapi.yaml', text, folder)).toMatchInlineSnapshot(`
+      "openapi.yaml:4:1 error openapi/syntax The API description cannot be read: Implicit keys need to be on a single line | indent the line if it continues the text above; a key has a colon
+      → nothing is shown"
+    `);
+  });
+
   it('JSON that ends too early is reported once', async () => {
     const text = '{\n  "openapi": "3.1.0",\n  "paths": { "/planets": {\n';
     expect(await findings('openapi.json', text, folder)).toMatchInlineSnapshot(`

@@ -64,8 +64,8 @@ export function parseYamlSource(
 }
 
 /**
- * Removes follow-up errors of the parser: unexpected tokens after the first error, and repeated
- * reports of an unclosed bracket or its indentation.
+ * Removes follow-up errors of the parser: unexpected tokens after the first error, repeated reports of an unclosed
+ * bracket or its indentation, and all that comes after text that is not indented.
  */
 function withoutEchoes(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
   const isEcho = (error: YAMLParseError, index: number) =>
@@ -76,7 +76,10 @@ function withoutEchoes(errors: readonly YAMLParseError[]): readonly YAMLParseErr
         other.pos[0] === error.pos[0] &&
         (error.code === 'BAD_INDENT' || before < index),
     );
+  const outdented = errors.findIndex(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
+  const isQuoted = errors[outdented - 1]?.pos[1] === errors[outdented]?.pos[0];
   return errors
+    .slice(0, outdented === -1 ? undefined : outdented + (isQuoted ? 0 : 1))
     .filter((error, index) => !isEcho(error, index))
     .filter(({ code }, index) => index === 0 || code !== 'UNEXPECTED_TOKEN');
 }
@@ -101,8 +104,12 @@ function syntaxProblem(
     default: {
       const opened = /closing \S+quote/.test(error.message) ? openedBy(tree, start) : undefined;
       if (opened === undefined) return diagnose('openapi/syntax', { problem: error.message }, at);
-      const problem = 'The quotation mark is never closed.';
-      return diagnose('openapi/syntax', { problem }, { place: place(opened, opened + 1) });
+      const isClosed = text.indexOf(text.charAt(opened), opened + 1) !== -1;
+      const problem = isClosed
+        ? 'The quoted text ends without a quotation mark, where a line is not indented.'
+        : 'The quotation mark is never closed.';
+      const hint = isClosed ? 'indent all lines of the text, or close it on its line' : undefined;
+      return diagnose('openapi/syntax', { problem }, { place: place(opened, opened + 1), hint });
     }
   }
 }
@@ -120,10 +127,12 @@ function openedBy(tree: Document, end: number): number | undefined {
   return opened;
 }
 
-/** Suggests quotes for texts that YAML interprets differently. */
+/** Suggests quotes and indentation for texts that YAML interprets differently. */
 function hintFor({ code, pos }: YAMLParseError, text: string): string | undefined {
   const isNested = code === 'BLOCK_AS_IMPLICIT_KEY' && text.charAt(pos[0]) !== '-';
   if (isNested) return 'put text with a colon in it in quotes';
+  if (code === 'MULTILINE_IMPLICIT_KEY')
+    return 'indent the line if it continues the text above; a key has a colon';
   return code === 'BAD_SCALAR_START'
     ? `put text that begins with ${text.charAt(pos[0])} in quotes`
     : undefined;
