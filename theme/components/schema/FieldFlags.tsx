@@ -2,7 +2,7 @@ import type { BoxedValue, SchemaView } from 'docsgen/theme';
 import { Fragment, type ReactNode } from 'react';
 import { type Translate, useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
-import { boxedExamples, boxedText, isLong } from './json-text.js';
+import { boxedExamples, boxedText, isLong, isLongLimit } from './json-text.js';
 import { areValuesInLine, valuesLabel } from './schema-facts.js';
 
 interface Props {
@@ -18,12 +18,14 @@ export function FieldFlags({ schema, isField = false }: Props) {
     ...valuesMark(schema.enum, t),
     ...mark(t('reference.always'), schema.const && [schema.const]),
     ...mark(t('reference.default'), schema.default && [schema.default]),
-    ...schema.limits.map(({ label, value }) => ({
-      label,
-      // Parts of `allOf` may each have a pattern.
-      key: `${label} ${value}`,
-      shown: <CodeText>{value}</CodeText>,
-    })),
+    ...schema.limits
+      .filter(({ value }) => !isLongLimit(value))
+      .map(({ label, value }) => ({
+        label,
+        // Parts of `allOf` may each have a pattern.
+        key: `${label} ${value}`,
+        shown: <CodeText>{value}</CodeText>,
+      })),
     ...mark(t('reference.exampleValue'), boxedExamples(schema)),
     ...xmlMark(schema.xml, t),
   ];

@@ -50,6 +50,40 @@ describe('a schema field', () => {
     expect(kind([{ value: 'gas', description: 'Like Jupiter.' }]).match(/<dl/g)).toHaveLength(2);
   });
 
+  it('shows a limit that is longer than two lines as a code block', () => {
+    const field = (pattern: string): string =>
+      renderedMarkup(
+        <Schema
+          schema={exampleSchema('object', {
+            fields: [
+              exampleField(
+                'tag',
+                false,
+                exampleSchema('string', { limits: [{ label: 'pattern', value: pattern }] }),
+              ),
+            ],
+          })}
+        />,
+      );
+    expect(field('^[a-z]+$')).not.toContain('<pre');
+    expect(words(field('^[a-z]+$'))).toContain('pattern ^[a-z]+$');
+    expect(field(`^(${'[a-z]{2}|'.repeat(20)})$`)).toMatch(/pattern<\/p>.*<pre[^>]*><code>\^\(/);
+  });
+
+  it('shows the limits of unnamed fields once', () => {
+    const schema = exampleSchema('object', {
+      parts: [
+        {
+          id: 'any',
+          kind: 'values',
+          value: '',
+          schema: exampleSchema('string', { limits: [{ label: 'max length', value: '600' }] }),
+        },
+      ],
+    });
+    expect(words(renderedMarkup(<Schema schema={schema} />)).match(/max length/g)).toHaveLength(1);
+  });
+
   it('has a title beside its type if that reads like the name of a type', () => {
     const titled = (title: string): string =>
       renderedMarkup(

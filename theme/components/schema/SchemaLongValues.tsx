@@ -1,23 +1,28 @@
 import type { BoxedValue, SchemaView } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import { JsonCode } from './JsonCode.js';
-import { boxedExamples, boxedText, isLong } from './json-text.js';
+import { boxedExamples, boxedText, isLong, isLongLimit } from './json-text.js';
 import { LongValue } from './LongValue.js';
 
 interface Props {
   readonly schema: SchemaView;
 }
 
-/** The constant, default and examples that are too long for one line, as code blocks. */
+interface LabelledValue extends BoxedValue {
+  readonly label: string;
+}
+
+/** The constant, default, limits and examples that are too long for one line, as code blocks. */
 export function SchemaLongValues({ schema }: Props) {
   const t = useTranslation();
-  const { const: constant, default: standard } = schema;
-  const values = [
+  const { const: constant, default: standard, limits } = schema;
+  const values: readonly LabelledValue[] = [
     ...(constant ? [{ label: t('reference.always'), ...constant }] : []),
     ...(standard ? [{ label: t('reference.default'), ...standard }] : []),
     ...boxedExamples(schema).map((value) => ({ label: t('reference.exampleValue'), ...value })),
   ].filter(({ value }) => isLong(value));
-  return values.map(({ label, ...value }) => (
+  const patterns = limits.filter(({ value }) => isLongLimit(value));
+  return [...patterns, ...values].map(({ label, ...value }) => (
     <LongValue key={`${label} ${boxedText(value)}`} label={label}>
       <BoxedCode {...value} />
     </LongValue>

@@ -4,6 +4,7 @@ import { useRichText } from '../../rich-text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { SchemaFacts } from './SchemaFacts.js';
 import { SchemaType } from './SchemaType.js';
+import { withoutLimitsInLine } from './schema-facts.js';
 
 interface Props {
   readonly part: PartView;
@@ -24,7 +25,7 @@ export function SchemaPart({ part: { id, kind, value, schema }, children }: Prop
         </a>{' '}
         <SchemaType schema={schema} hasLimits />
       </div>
-      <SchemaFacts schema={schema} isField />
+      <SchemaFacts schema={withoutLimitsInLine(schema)} isField />
       {children}
     </li>
   );

@@ -27,6 +27,11 @@ export function boxedExamples(schema: SchemaView): readonly BoxedValue[] {
 /** Longest value in characters that is shown in a line. */
 const maxLineLength = 60;
 
+/** Whether a limit, such as a pattern, is shown as a code block. */
+export function isLongLimit(value: string): boolean {
+  return value.length > 2 * maxLineLength;
+}
+
 /** Whether a value is shown as a code block. */
 export function isLong(value: Json): boolean {
   if (typeof value === 'string') return value.length > 4 * maxLineLength || value.includes('\n');
