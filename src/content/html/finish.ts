@@ -6,6 +6,7 @@ import { type HeadingLevels, levelsBelowTitle } from './heading-levels.js';
 import { inlineHtml } from './inline-html.js';
 import { PlainTextCollector } from './plain-text.js';
 import { isStandaloneImage } from './standalone-image.js';
+import { wrapTable } from './wrap-table.js';
 import { addZoom } from './zoom.js';
 
 /**
@@ -41,7 +42,8 @@ function finishChildren(parent: Parents, walk: Walk): void {
     if (child.type === 'text') walk.plainText.add(fillEmptyLinkLabels(child.value, walk.builder));
     if (child.type !== 'element') continue;
     finishElement(child, walk);
-    if (child.tagName === 'table') children[index] = wrapTable(child, parent);
+    const isNested = parent.type === 'element' && parent.tagName === 'td';
+    if (child.tagName === 'table' && !isNested) children[index] = wrapTable(child);
   }
 }
 
@@ -111,17 +113,6 @@ function impliedName(target: string): string {
   const [, name, pointer = ''] =
     /^(?:op|schema):(?:[\w-]+:)?([^#]*)(?:#(.*))?$/s.exec(target) ?? [];
   return name === undefined ? '' : name + pointer.replace(/\//g, '.');
-}
-
-/** Wraps a table in a scroll container, so that a wide one does not widen the page. */
-function wrapTable(table: Element, parent: Parents): Element {
-  if (parent.type === 'element' && parent.tagName === 'td') return table;
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['table-scroll'] },
-    children: [table],
-  };
 }
 
 /** State that the headings of a text share. */
