@@ -14,19 +14,20 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** The overview of an API: its tags as cards, facts, servers, security schemes and all operations. */
+/**
+ * The overview of an API: its tags as cards, facts, servers, security schemes and, unless there are many, all operations.
+ */
 export function ApiLayout({ content, breadcrumbs }: Props) {
   const t = useTranslation();
   const { layout, groups, webhooks, schemas, unusedSchemas, schemaIndex, toc } = content;
-  const Frame = layout === 'list' ? ArticleLayout : WideLayout;
+  const Frame = layout === 'list' || layout === 'cards' ? ArticleLayout : WideLayout;
+  const hasSections = layout !== 'cards';
   return (
     <Frame breadcrumbs={breadcrumbs} toc={toc} title={<ApiTitle content={content} />}>
       {layout !== 'all' && <TagCards content={content} />}
       <ApiAbout content={content} />
-      {groups.map((group) => (
-        <TagGroup key={group.anchor} group={group} />
-      ))}
-      {webhooks && (
+      {hasSections && groups.map((group) => <TagGroup key={group.anchor} group={group} />)}
+      {hasSections && webhooks && (
         <div className="tag-group">
           <TagSection tag={webhooks} level={2} />
         </div>

@@ -9,10 +9,10 @@ import type { FactView, SecuritySchemeView, ServerView } from './service-view.js
 export interface ApiContent {
   readonly kind: 'api';
   /**
-   * `list`: operations link to their own pages. `all`: the page also shows them in full. `single`: only this page shows
-   * them.
+   * `list`: operations link to their own pages. `cards`: only the first ones of each tag are here, because there are
+   * many. `all`: the page also shows them in full. `single`: only this page shows them.
    */
-  readonly layout: 'list' | 'all' | 'single';
+  readonly layout: 'cards' | 'list' | 'all' | 'single';
   readonly title: string;
   readonly version: string;
   /** The source format: `OpenAPI 3.1`. */

@@ -424,6 +424,17 @@ describe('references to the API description', () => {
     expect(plan.problems).toEqual([]);
   });
 
+  it('reach tags but no operations of an overview with more than 200 operations', () => {
+    const operations = Array.from({ length: 201 }, (_, index) =>
+      operationOf({ slug: `op-${index}` }),
+    );
+    const plan = site('# Mars\n\n[a](/api#op-0) [b](/api#tag-planets)', apiOf({ operations }));
+    expect(plan.content('/api', 'api').layout).toBe('cards');
+    expect(plan.problems).toEqual([
+      expect.stringContaining('Link /api#op-0 leads to no heading of /api.'),
+    ]);
+  });
+
   it('work in descriptions, where broken ones are reported', () => {
     const api = apiOf({
       description: described('See [Mars](/docs/mars) and\n[Venus](/docs/venus).'),

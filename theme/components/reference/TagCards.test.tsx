@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { renderedMarkup } from '../../markup.test.data.js';
 import { TagCards } from './TagCards.js';
 
+const operation = (method: string, path: string, distinctTitle?: string) => ({
+  distinctTitle,
+  method,
+  path,
+  anchor: path.slice(1),
+  title: 'List moons',
+  deprecated: false,
+  url: `/api${path}`,
+});
+
 test('TagCards tells operations of one name apart by their path', () => {
-  const operation = (method: string, path: string, distinctTitle?: string) => ({
-    distinctTitle,
-    method,
-    path,
-    anchor: path.slice(1),
-    title: 'List moons',
-    deprecated: false,
-    url: `/api${path}`,
-  });
   const tag = {
     label: 'Moons',
     anchor: 'moons',
@@ -23,10 +24,32 @@ test('TagCards tells operations of one name apart by their path', () => {
     ],
     others: [],
   };
-  const content = { groups: [{ anchor: 'all', tags: [tag] }] };
+  const content = { layout: 'list' as const, groups: [{ anchor: 'all', tags: [tag] }] };
   const html = renderedMarkup(<TagCards content={content} />);
   const text = html.replaceAll(/<wbr\/?>/g, '');
   expect(text).toContain('List moons · /moons');
   expect(text).toContain('List moons · /mars');
   expect(text).not.toContain('List moons · /sol');
+});
+
+test('TagCards are sections with headings, ids and descriptions if no other sections follow', () => {
+  const tag = {
+    label: 'Moons',
+    anchor: 'tag-moons',
+    url: '/api/moons',
+    description: '<p>All moons.</p>',
+    operations: Array.from({ length: 8 }, (_, index) => operation('GET', `/moons/${index}`)),
+    others: [operation('GET', '/planets')],
+  };
+  const html = (layout: 'cards' | 'list'): string =>
+    renderedMarkup(
+      <TagCards content={{ layout, groups: [{ name: 'Sky', anchor: 'sky', tags: [tag] }] }} />,
+    );
+  expect(html('cards')).toContain('<h2 class="small-title" id="sky">');
+  expect(html('cards')).toContain('<h3 class="tag-card-name" id="tag-moons">');
+  expect(html('cards')).toContain('All moons.');
+  expect(html('cards')).toContain('9 operations');
+  expect(html('cards')).toContain('4 more');
+  expect(html('list')).not.toMatch(/<h\d|id=|All moons/);
+  expect(html('list')).toContain('8 operations');
 });

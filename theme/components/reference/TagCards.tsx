@@ -1,25 +1,31 @@
-import type { ApiContent, TagView } from 'docsgen/theme';
+import type { ApiContent, OperationSummary, TagView } from 'docsgen/theme';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../text.js';
 import { Breakable } from '../docs/Breakable.js';
 import { ContentText } from '../docs/ContentText.js';
 import { MethodBadge } from './MethodBadge.js';
+import { TagDescription } from './TagDescription.js';
 
 interface Props {
-  readonly content: Pick<ApiContent, 'groups' | 'webhooks'>;
+  readonly content: Pick<ApiContent, 'layout' | 'groups' | 'webhooks'>;
 }
 
 /** Number of operations on a card, beside the line that counts the others. */
 const maxOperations = 5;
 
-/** The tags of an API as cards with their first operations, by group. */
-export function TagCards({ content: { groups, webhooks } }: Props) {
+/**
+ * The tags of an API as cards with their first operations, by group. If no sections follow, the cards are the sections:
+ * they have headings, ids and descriptions.
+ */
+export function TagCards({ content: { layout, groups, webhooks } }: Props) {
+  const areSections = layout === 'cards';
   const sent = webhooks ? [webhooks] : [];
   const lists = groups
     .map(({ name, anchor, tags }, index) => ({
       name,
       anchor,
       tags: [...tags, ...(index === groups.length - 1 ? sent : [])].filter(
-        ({ operations }) => operations.length > 0,
+        ({ operations }) => areSections || operations.length > 0,
       ),
     }))
     .filter(({ tags }) => tags.length > 0);
@@ -29,14 +35,23 @@ export function TagCards({ content: { groups, webhooks } }: Props) {
       {lists.map(({ name, anchor, tags }) => (
         <div key={anchor}>
           {name !== undefined && (
-            <p className="small-title">
+            <Title className="small-title" level={2} id={areSections ? anchor : undefined}>
               <ContentText>{name}</ContentText>
-            </p>
+            </Title>
           )}
           <ul className="tag-cards">
-            {tags.map((tag) => (
-              <TagCard key={tag.anchor} tag={tag} />
-            ))}
+            {tags.map((tag) =>
+              areSections ? (
+                <TagCard
+                  key={tag.anchor}
+                  tag={tag}
+                  operations={[...tag.operations, ...tag.others]}
+                  level={name === undefined ? 2 : 3}
+                />
+              ) : (
+                <TagCard key={tag.anchor} tag={tag} operations={tag.operations} />
+              ),
+            )}
           </ul>
         </div>
       ))}
@@ -44,8 +59,33 @@ export function TagCards({ content: { groups, webhooks } }: Props) {
   );
 }
 
-function TagCard({ tag: { label, url, operations } }: { readonly tag: TagView }) {
+interface TitleProps {
+  readonly className: string;
+  readonly level: 2 | 3;
+  /** Id of the heading; absent for a paragraph that repeats a heading of the page. */
+  readonly id: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Title({ className, level, id, children }: TitleProps) {
+  const Element = id === undefined ? 'p' : (`h${level}` as const);
+  return (
+    <Element className={className} id={id}>
+      {children}
+    </Element>
+  );
+}
+
+interface TagCardProps {
+  readonly tag: TagView;
+  readonly operations: readonly OperationSummary[];
+  /** Level of the title of a card that is a section. */
+  readonly level?: 2 | 3;
+}
+
+function TagCard({ tag, operations, level }: TagCardProps) {
   const t = useTranslation();
+  const { label, anchor, url } = tag;
   const shown = operations.slice(
     0,
     maxOperations + (operations.length === maxOperations + 1 ? 1 : 0),
@@ -53,14 +93,17 @@ function TagCard({ tag: { label, url, operations } }: { readonly tag: TagView })
   const more = operations.length - shown.length;
   return (
     <li>
-      <p className="tag-card-title">
-        <a href={url}>
-          <ContentText>
-            <Breakable text={label} />
-          </ContentText>
-        </a>{' '}
+      <div className="tag-card-title">
+        <Title className="tag-card-name" level={level ?? 2} id={level && anchor}>
+          <a href={url}>
+            <ContentText>
+              <Breakable text={label} />
+            </ContentText>
+          </a>
+        </Title>{' '}
         <span>{t('reference.operationCount', { count: operations.length })}</span>
-      </p>
+      </div>
+      {level !== undefined && <TagDescription tag={tag} />}
       <ul>
         {shown.map((operation) => (
           <li key={operation.url}>

@@ -333,7 +333,7 @@ describe('TagCards', () => {
 
   it('name the first operations of each tag, and count all', () => {
     const html = cards(7);
-    expect(html).toContain('<a href="/api/planets">Planets</a> <span>7 operations</span>');
+    expect(html).toContain('<a href="/api/planets">Planets</a></p> <span>7 operations</span>');
     expect(html.match(/>Operation \d</g)).toHaveLength(5);
     expect(html).toContain('>2 more<');
   });

@@ -13,7 +13,7 @@ export function addOverviewIds(content: ApiContent, ids: IdCollector): void {
     if (!tag) continue;
     ids.add(tag.anchor);
     ids.addHtml(tag.description);
-    for (const { anchor } of tag.operations) ids.add(anchor);
+    if (content.layout !== 'cards') for (const { anchor } of tag.operations) ids.add(anchor);
     for (const operation of tag.full ?? []) addOperationIds(operation, ids);
   }
   ids.addHtml(content.description);

@@ -8,19 +8,24 @@ import { introductionToc } from '../page-state/description-ids.js';
 import { createPageState } from '../page-state/page-state.js';
 import { aboutFacts, docsFact } from '../texts/about-facts.js';
 import type { RenderDescription } from '../texts/render-description.js';
+import { shortenDescription } from '../texts/shorten-description.js';
 import { tocEntry } from './toc.js';
 
 interface Overview extends Pick<ApiContent, 'layout' | 'downloads' | 'everything' | 'schemaIndex'> {
   readonly api: Api;
 }
 
+/** Most operations and webhooks that the overview lists; of more, it shows only the first ones of each tag. */
+const maxListed = 200;
+
 /** Returns the overview: general information, and all operations as rows or in full. */
 export function overviewContent(
-  { api, layout, downloads, everything, schemaIndex }: Overview,
+  { api, layout: wanted, downloads, everything, schemaIndex }: Overview,
   views: ApiViews,
   renderDescription: RenderDescription,
 ): ApiContent {
   const t = (key: Parameters<ApiViews['t']>[0]): string => views.t(key);
+  const layout = wanted === 'list' ? listLayout(api) : wanted;
   const tags = tagsMaker(api, layout, views, renderDescription);
   const groups = api.groups.map((group) => ({
     name: group.name,
@@ -65,6 +70,10 @@ export function overviewContent(
   };
 }
 
+function listLayout({ operations, webhooks = [] }: Api): 'cards' | 'list' {
+  return operations.length + webhooks.length > maxListed ? 'cards' : 'list';
+}
+
 interface TagsMaker {
   readonly tag: (tag: Api['groups'][number]['tags'][number]) => TagView;
   readonly webhooks: () => TagView | undefined;
@@ -76,6 +85,14 @@ function tagsMaker(
   views: ApiViews,
   renderDescription: RenderDescription,
 ): TagsMaker {
+  if (layout === 'cards') {
+    const tag: TagsMaker['tag'] = (one) =>
+      views.tag(
+        { ...one, description: shortenDescription(one.description, false) },
+        renderDescription,
+      );
+    return { tag, webhooks: () => views.webhooks() };
+  }
   if (layout === 'list') {
     return { tag: (tag) => views.tag(tag, renderDescription), webhooks: () => views.webhooks() };
   }
