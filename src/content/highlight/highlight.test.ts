@@ -13,6 +13,15 @@ describe('highlight', () => {
     `);
   });
 
+  test('reads front matter at the beginning of Markdown as YAML, and a line of dashes elsewhere as one', () => {
+    const html = (text: string): string => highlight(text, 'md').html;
+    const page = html('---\ntitle: Mars\nsidebar_position: 3\n---\n\n# Mars');
+    expect(page).toContain('<span class="hljs-attr">sidebar_position:</span>');
+    expect(page).toContain('<span class="hljs-section"># Mars</span>');
+    expect(html('# Mars\n\n---\ntitle: Mars\n')).not.toContain('hljs-attr');
+    expect(html('---\nA text.\n')).not.toContain('hljs-attr');
+  });
+
   test.each([
     ['sh', 'sh'],
     ['console', 'console'],

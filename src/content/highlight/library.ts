@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Emitter, HLJSApi, Language, LanguageFn, Mode } from 'highlight.js';
 import { withJsonInShell } from '../../request/code-samples/json-in-shell.js';
 import { escapeText } from '../../text/escape.js';
+import { withFrontMatter } from './front-matter.js';
 import { grammars } from './grammars.js';
 
 // Uses CommonJS, because grammars load synchronously during rendering.
@@ -116,11 +117,17 @@ function withGrammar(library: HLJSApi, name: string): HLJSApi {
   return library;
 }
 
+/** What the grammars of the library lack. */
+const extensions: ReadonlyMap<string, (grammar: Language) => Language> = new Map([
+  ['bash', withJsonInShell],
+  ['markdown', withFrontMatter],
+]);
+
 function register(library: HLJSApi, name: string): void {
   const grammar: LanguageFn = load(`highlight.js/lib/languages/${name}`);
   library.registerLanguage(name, (api) => {
     const language = withoutGuesses(grammar(api));
-    return name === 'bash' ? withJsonInShell(language) : language;
+    return extensions.get(name)?.(language) ?? language;
   });
 }
 
