@@ -9,6 +9,8 @@ function pageWith(text: string): string {
     'docs/mars.md': text,
     'docs/moons.md': '<!-- --8<-- [start:io] -->\nIo.\n<!-- --8<-- [end:io] -->\nEuropa.\n',
     'src/orbit.yml': 'a: 1\n# --8<-- [start:mid]\nb: 2\n# --8<-- [end:mid]\nc: 3\n',
+    'src/sign.svg': '<svg/>',
+    'src/note.txt': 'Dust.\n',
     'src/Moon.java':
       'class Moon {\n  // io {\n  void turn() {\n    go();\n  }\n  // }\n  void stop() {\n    int x;\n  }\n}\n',
   });
@@ -24,6 +26,32 @@ it('takes a section of a file, also in code inside other blocks', () => {
       '# Mars\n\n!!! note\n    - item\n\n        ```yaml\n        --8<-- "src/orbit.yml:mid"\n        ```\n\n--8<-- "docs/moons.md:io"\n',
     ),
   ).toBe('# Mars\n\n:::note\n\n- item\n\n    ```yaml\n    b: 2\n    ```\n\n:::\n\nIo.\n');
+});
+
+it('takes lines from the beginning, to the end and from several ranges', () => {
+  const code = ['"src/orbit.yml::1"', '"src/orbit.yml:5:"', '"src/orbit.yml:1:1,3:3"'];
+  expect(pageWith(`\`\`\`yaml\n${code.map((one) => `--8<-- ${one}\n`).join('')}\`\`\`\n`)).toBe(
+    '```yaml\na: 1\nc: 3\na: 1\nb: 2\n```\n',
+  );
+});
+
+it('takes the files of a list, without those behind a semicolon', () => {
+  expect(
+    pageWith(
+      '    ```yaml\n    --8<--\n    src/orbit.yml::1\n\n    ; src/Moon.java\n    src/orbit.yml:5:\n    --8<--\n    ```\n\n--8<--\ndocs/moons.md\n--8<--\n',
+    ),
+  ).toBe('    ```yaml\n    a: 1\n\n    c: 3\n    ```\n\n::include[./moons.md]\n');
+});
+
+it('leaves a list with a file that does not exist', () => {
+  const text = '```yaml\n--8<--\nsrc/orbit.yml\nsrc/missing.yml\n--8<--\n```\n';
+  expect(pageWith(text)).toBe(text);
+});
+
+it('shows a drawing as an image and takes the text of other files', () => {
+  expect(pageWith('--8<-- "src/sign.svg"\n\n--8<-- "src/note.txt"\n')).toBe(
+    '![](../_files/src/sign.svg)\n\nDust.\n',
+  );
 });
 
 it('leaves the marks of sections out of a file', () => {

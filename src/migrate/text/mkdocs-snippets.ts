@@ -6,6 +6,12 @@ import { codeLines } from './code-ranges.js';
 
 const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*\r?$/;
 const oldInclude = /^([ \t]*)\{!>?[ \t]*([^!\n]+?)[ \t]*!\}[ \t]*\r?$/;
+/** A list of files stands between two such lines. */
+const listMark = /^([ \t]*)-{1,}8<-{1,}[ \t]*\r?$/;
+
+/** Such a list, whose lines are no prose. */
+export const snippetList =
+  /^[ \t]*-{1,}8<-{1,}[ \t]*\r?\n(?:(?![ \t]*-{1,}8<-)[^\n]*\n){0,100}[ \t]*-{1,}8<-{1,}[ \t]*\r?$/gm;
 
 /** Snippets and includes: of Markdown as `::include`, as all of a code block as `file=`, of lines as those lines. */
 export function includes(basePaths: readonly string[]): TextPass {
@@ -14,26 +20,74 @@ export function includes(basePaths: readonly string[]): TextPass {
     const lines = text.split('\n');
     const isCode = codeLines(lines);
     const characters = new Budget(maxIncludedLength);
-    return lines
-      .map((line, index) => {
-        const starred = isCode[index] ? undefined : codeInclude(line, context);
-        if (starred !== undefined) return characters.spend(starred.length) ? starred : line;
-        const match = snippet.exec(line) ?? oldInclude.exec(line);
-        if (!match) return line;
-        const [, indent = '', written = ''] = match;
-        const range = snippetRange(written);
-        const snippetFile = findSnippet(range.file, basePaths, context);
-        if (snippetFile === undefined) return line;
-        if (!isCode[index] && !isMarkdownFile(snippetFile)) return line;
-        if (!isCode[index] && range.ranges.length === 0 && range.section === undefined)
-          return `${indent}::include[${context.linkTo(snippetFile)}]`;
-        const excerpt = snippetLines(context.files.text(snippetFile) ?? '', range);
-        if (excerpt === undefined) return line;
-        const code = excerpt.map((one) => indent + one).join('\n');
-        return characters.spend(code.length) ? code : line;
-      })
-      .join('\n');
+    const made: string[] = [];
+    for (let at = 0; at < lines.length; at += 1) {
+      const line = lines[at] ?? '';
+      const place = { isCode: isCode[at] === true, basePaths, context };
+      const list = listAt(lines, at);
+      const shown = list ? listedSnippets(list, place) : shownSnippet(line, place);
+      if (shown === undefined || !characters.spend(shown.length)) {
+        made.push(line);
+        continue;
+      }
+      made.push(shown);
+      if (list) at += list.written.length + 1;
+    }
+    return made.join('\n');
   };
+}
+
+interface SnippetPlace {
+  readonly isCode: boolean;
+  readonly basePaths: readonly string[];
+  readonly context: PageContext;
+}
+
+interface SnippetList {
+  readonly indent: string;
+  /** The lines between the marks. */
+  readonly written: readonly string[];
+}
+
+function listAt(lines: readonly string[], at: number): SnippetList | undefined {
+  const [mark, indent = ''] = listMark.exec(lines[at] ?? '') ?? [];
+  if (mark === undefined) return undefined;
+  const length = lines.slice(at + 1).findIndex((line) => /-8<-/.test(line));
+  return length === -1 || !listMark.test(lines[at + 1 + length] ?? '')
+    ? undefined
+    : { indent, written: lines.slice(at + 1, at + 1 + length) };
+}
+
+/** Returns the files of a list, without those that a semicolon switches off; undefined if one is not found. */
+function listedSnippets({ indent, written }: SnippetList, place: SnippetPlace): string | undefined {
+  const names = written.map((line) => line.trim()).filter((line) => !line.startsWith(';'));
+  const shown = names.map((name) => (name === '' ? '' : snippetText(name, indent, place)));
+  return shown.every((one) => one !== undefined) ? shown.join('\n') : undefined;
+}
+
+function shownSnippet(line: string, place: SnippetPlace): string | undefined {
+  const starred = place.isCode ? undefined : codeInclude(line, place.context);
+  if (starred !== undefined) return starred;
+  const [, indent = '', written] = snippet.exec(line) ?? oldInclude.exec(line) ?? [];
+  return written === undefined ? undefined : snippetText(written, indent, place);
+}
+
+function snippetText(
+  written: string,
+  indent: string,
+  { isCode, basePaths, context }: SnippetPlace,
+): string | undefined {
+  const range = snippetRange(written);
+  const file = findSnippet(range.file, basePaths, context);
+  if (file === undefined) return undefined;
+  if (!isCode && /\.svg$/i.test(file)) return `${indent}![](${context.linkTo(file)})`;
+  if (!isCode && !isMarkdownFile(file) && !/\.(?:html?|txt|inc)$/i.test(file)) return undefined;
+  const isWhole = range.ranges.length === 0 && range.section === undefined;
+  if (!isCode && isMarkdownFile(file) && isWhole)
+    return `${indent}::include[${context.linkTo(file)}]`;
+  return snippetLines(context.files.text(file) ?? '', range)
+    ?.map((line) => indent + line)
+    .join('\n');
 }
 
 /** Bound of the characters that a page takes from other files; a page can name a big file many times. */
@@ -70,7 +124,7 @@ function snippetLines(
   return shown.filter((line) => !sectionMark.test(line));
 }
 
-/** Reads `a.py:2:5`, the notation of snippets, and `a.py[ln:2-5,8]`, that of mdx-include. */
+/** Reads `a.py:2:5,8:9`, the notation of snippets, and `a.py[ln:2-5,8]`, that of mdx-include. */
 function snippetRange(written: string): SnippetRange {
   const [, listed, lines] = /^(.*?)\[ln:([\d,\s-]+)\]$/.exec(written) ?? [];
   if (listed !== undefined && lines !== undefined) {
@@ -80,10 +134,14 @@ function snippetRange(written: string): SnippetRange {
     });
     return { file: listed, ranges };
   }
-  const [, file, from, to] = /^(.*?):(\d+)(?::(\d+))?$/.exec(written) ?? [];
-  if (file !== undefined && from !== undefined) {
-    const end = to === undefined ? Number.POSITIVE_INFINITY : Number(to);
-    return { file, ranges: [{ from: Number(from), to: end }] };
+  const [, file, ranges] = /^(.*?):(\d*(?::\d*)?(?:,\d*(?::\d*)?)*)$/.exec(written) ?? [];
+  if (file !== undefined && ranges !== undefined) {
+    const parts = ranges.split(',').map((range) => range.split(':'));
+    const bounds = parts.map(([from, to]) => ({
+      from: Number(from) || 1,
+      to: Number(to) || Number.POSITIVE_INFINITY,
+    }));
+    return { file, ranges: bounds };
   }
   const [, named, section] = /^(.*?):([\w-]+)$/.exec(written) ?? [];
   return { file: named ?? written, ranges: [], section };

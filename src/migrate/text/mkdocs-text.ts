@@ -7,7 +7,7 @@ import { markdownInHtml } from './markdown-in-html.js';
 import { indentedBlocks, slashBlocks } from './mkdocs-blocks.js';
 import { codeIncludeSyntax, codeIncludes } from './mkdocs-code-include.js';
 import { includedMarkdown } from './mkdocs-include.js';
-import { includes } from './mkdocs-snippets.js';
+import { includes, snippetList } from './mkdocs-snippets.js';
 import { pipesInTables } from './table-pipes.js';
 
 const item = String.raw`(?:[.#:][\w-]{1,200}|[\w@:-]{1,200}=(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|[^\s{}"']{1,500})|data-[\w-]{1,200}|annotate)`;
@@ -108,15 +108,14 @@ const icons: TextPass = (text) =>
     return isKnown ? `:icon[${plain}]${space}` : isFirst ? '' : space;
   });
 
-/** `==marked==`, `++ctrl+c++`, `^^inserted^^` and the marks of CriticMarkup. */
+/** `==marked==`, `++ctrl+c++`, `++"?"++`, `^^inserted^^` and the marks of CriticMarkup. */
 const inlineMarks: TextPass = (text) => {
   const keys = replaceOutsideCode(
     text,
-    /\+\+([a-z0-9][\w-]*(?:\+[\w-]+)*)\+\+/g,
+    /\+\+((?:[a-z0-9][\w-]*|"[^"\n]{1,40}")(?:\+(?:[\w-]+|"[^"\n]{1,40}"))*)\+\+/g,
     ([, written = '']) =>
-      written
-        .split('+')
-        .map((key) => `<kbd>${capitalized(key)}</kbd>`)
+      [...written.matchAll(/"([^"]+)"|[^+"]+/g)]
+        .map(([key, quoted]) => `<kbd>${quoted ?? capitalized(key)}</kbd>`)
         .join('+'),
   );
   const marked = replaceOutsideCode(
@@ -184,6 +183,7 @@ export function mkdocsPasses(docsDir: string, basePaths: readonly string[]): rea
 /** Syntax that is not prose. */
 export const mkdocsSyntax: readonly RegExp[] = [
   codeIncludeSyntax,
+  snippetList,
   /\{%-?\s*include(?:-markdown)?\s[^%]*%\}/g,
   attributeList,
   iconCode,
