@@ -8,6 +8,7 @@ import { hostRedirects, type OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
+import { macroSyntax, macroTexts } from '../../text/mkdocs-macros.js';
 import {
   headerAsFrontMatter,
   mkdocsPasses,
@@ -18,6 +19,7 @@ import { movedTarget } from '../../text/moved-target.js';
 import { besideAssets, plainRoute } from '../plain-folder.js';
 import { excerptSyntax, excerpts, type MaterialBlog, materialBlog, postHeader } from './blog.js';
 import { FolderNav, literateNavFile } from './folder-nav.js';
+import { macroSettings, macrosInCode } from './macros.js';
 import { NavReader } from './nav.js';
 import { extensionOptions, pluginDiagnostics, pluginSettings } from './plugins.js';
 import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './settings.js';
@@ -42,6 +44,7 @@ function readSite(files: SourceFiles): SourceSite {
   const folders = FolderNav.of(settings.plugins, files, folder, pagePaths);
   const nav = new NavReader(pagePaths, folder, folders?.section.bind(folders), blog);
   const sidebar = Array.isArray(settings.nav) ? nav.items(settings.nav) : folders?.items('');
+  const macros = macroSettings(settings, files);
   const hasFolders = settings.use_directory_urls !== false;
   const host = hostRedirects(files, ['', folder]);
   const images = [settings.theme].flatMap((theme) =>
@@ -72,9 +75,13 @@ function readSite(files: SourceFiles): SourceSite {
     generatedFiles: blog?.generatedFiles ?? {},
     header: (text, { to }) =>
       to.startsWith('content/blog/') ? postHeader(text) : headerAsFrontMatter(text),
-    passes: [...mkdocsPasses(folder, snippetPaths(settings)), excerpts],
+    passes: [
+      ...(macros ? [macroTexts(macros)] : []),
+      ...mkdocsPasses(folder, snippetPaths(settings)),
+      excerpts,
+    ],
     frontMatter: frontMatterRules,
-    syntax: [...mkdocsSyntax, excerptSyntax],
+    syntax: [...(macros ? macroSyntax : []), ...mkdocsSyntax, excerptSyntax],
     syntaxWords: mkdocsSyntaxWords,
     link: (target, context) => context.byRoute(target, folder) ?? movedTarget(target, context),
     ...(!hasFolders && {
@@ -84,7 +91,8 @@ function readSite(files: SourceFiles): SourceSite {
     diagnostics: [
       ...[...nav.missing, ...(folders?.missing ?? [])].map(missingFile),
       ...scripts(settings),
-      ...pluginDiagnostics(settings),
+      ...macrosInCode(macros, pages, files),
+      ...pluginDiagnostics(settings, macros ? ['macros'] : []),
     ],
   };
 }

@@ -27,8 +27,12 @@ export function pluginNames(plugins: unknown): readonly string[] {
 const plain =
   /^(?:search|blog|rss|material\/.*|minify|redirects|include-markdown|codeinclude|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|awesome-nav|literate-nav|section-index|autorefs|meta|mike|glightbox|llmstxt)$/;
 
-export function pluginDiagnostics({ plugins }: Settings): Diagnostic[] {
+/** @param migrated plugins whose work the migration does for this site */
+export function pluginDiagnostics(
+  { plugins }: Settings,
+  migrated: readonly string[],
+): Diagnostic[] {
   return pluginNames(plugins)
-    .filter((name) => !plain.test(name))
+    .filter((name) => !plain.test(name) && !migrated.includes(name))
     .map((name) => diagnose('migrate/no-equivalent', { what: `The plugin ${name}` }));
 }
