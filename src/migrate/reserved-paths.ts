@@ -20,9 +20,12 @@ export function isReservedPath(file: string): boolean {
 /** Files that readers see or download, and that docsgen publishes from `content` and `static` only. */
 export const mediaFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|pdf|zip)$/i;
 
-/** Returns the place of a linked file: its path in the repository, unless that is reserved or not published. */
+/**
+ * Returns the place of a linked file: its path in the repository, unless that is reserved or not published. Its name loses
+ * the dot at its beginning, because docsgen publishes nothing of hidden files.
+ */
 export function linkedFilePath(file: string): string {
-  const below = withoutParents(path.normalize(file));
+  const below = withoutParents(path.normalize(file)).replace(/(^|\/)\.+([^/.][^/]*)$/, '$1$2');
   const isHidden =
     mediaFile.test(below) && !/^(?:content|static|i18n|versioned_docs)\//.test(below);
   return isHidden || isReservedPath(below) ? `${otherFolder}/${below}` : below;

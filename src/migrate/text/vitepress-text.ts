@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import { escapePattern } from '../../text/escape-pattern.js';
 import { tagAttribute } from '../../text/tag-attribute.js';
 import type { PageContext, TextPass } from '../source-tool.js';
+import { codeGroupItems } from './code-group-items.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { attributesText, labelText } from './directive.js';
 import { emojiCode, emojiCodes, hasEmojiCode } from './emoji.js';
@@ -210,6 +211,7 @@ export function vitepressPasses(
     ...(delimiters ? [headingAttributes(delimiters)] : []),
     tagsInOneLine,
     codeImports(sourceFolder),
+    codeGroupItems,
     textIncludes(sourceFolder),
     idsOfHeadings,
     badges,
@@ -228,7 +230,8 @@ export function vitepressPasses(
 export const vitepressSyntax: readonly RegExp[] = [
   /^[ \t]*<<<.*$/gm,
   /<!--[ \t]*@include:.*?-->/g,
-  /^:{3,}[ \t]*(?:v-pre|raw|tabs.*)/gm,
+  /(?<=code-group-item[^\n]{0,200}):active[ \t]*$/gm,
+  /^:{3,}[ \t]*(?:v-pre|raw|tabs.*|code-group(?=[ \t]*$)|code-group-item)/gm,
   /^\[\[toc\]\]/gim,
   frontMatterValue,
   emojiCode,
