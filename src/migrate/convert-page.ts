@@ -59,7 +59,7 @@ export function convertPage(
 /** Returns a text without syntax. Attributes of frames and targets of links are no words of the text. */
 function prose(text: string, syntax: readonly RegExp[]): string {
   const plain = text.replace(iconTag, ' ').replace(iconAttribute, '$1 ');
-  return [iframe, target, importLine, fenceInfo, ...syntax].reduce(
+  return [iframe, target, importLine, ...syntax, fenceInfo].reduce(
     (made, pattern) => made.replace(pattern, ' '),
     plain,
   );

@@ -4,6 +4,7 @@ import { readTomlSettings } from '../read/toml-file.js';
 import { isRecord, textOr } from '../read/unread.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
+import { hiddenLine, rustCode } from '../text/mdbook-code.js';
 import { includeSyntax, mdbookIncludes } from '../text/mdbook-includes.js';
 import { linkedPage, movedTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
@@ -60,10 +61,10 @@ function readSite(files: SourceFiles): SourceSite {
     pages,
     assets: besideAssets(files, folder, 'content/docs'),
     generatedFiles: {},
-    passes: [mdbookIncludes],
+    passes: [mdbookIncludes, rustCode],
     frontMatter: {},
     syntaxWords: [],
-    syntax: [includeSyntax],
+    syntax: [includeSyntax, hiddenLine],
     link: (target, context) =>
       movedTarget(target, context) ??
       linkedPage(target, context) ??
