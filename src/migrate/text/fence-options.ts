@@ -7,9 +7,11 @@ const fence =
 const useless =
   /(?:^|\s)(?:twoslash|wrap|live|noInline|expandable|lines|copy|no-copy|nocopy|no-transpile|(?:icon|theme|frame|wrap|copy|lines|expandable|line-height|skip)=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))(?=\s|$)/g;
 
-/** Removes options that mean nothing to docsgen. */
+/** Removes options that mean nothing to docsgen. "shell script" is a language to some editors. */
 export const uselessOptions: TextPass = (text) =>
-  rewriteInfo(text, (info) => info.replace(useless, ''));
+  rewriteInfo(text, (info, language) =>
+    (language === 'shell' ? info.replace(/^script(?=\s|$)/, '') : info).replace(useless, ''),
+  );
 
 /** Words after the language are the title of the code: ```` ```json Example response ````. */
 export const titleWords: TextPass = (text) =>
@@ -28,10 +30,10 @@ export const titleWords: TextPass = (text) =>
     return [`title="${words.replaceAll('"', "'")}"`, ...options].join(' ');
   });
 
-function rewriteInfo(text: string, rewrite: (info: string) => string): string {
+function rewriteInfo(text: string, rewrite: (info: string, language: string) => string): string {
   return text.replace(fence, (all, prefix: string, run: string, language: string, rest: string) => {
     const info = rest.trim();
-    const made = rewrite(info).trim();
+    const made = rewrite(info, language).trim();
     if (made === info) return all;
     const end = rest.endsWith('\r') ? '\r' : '';
     return `${prefix}${run}${language}${made === '' ? '' : ` ${made}`}${end}`;

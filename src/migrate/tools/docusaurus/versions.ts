@@ -91,13 +91,18 @@ function publishedSettings(
 /** Returns the files of the versions: their list and their sidebars. */
 export function versionFiles(files: SourceFiles): Readonly<Record<string, string>> {
   const versions = publishedVersions(files);
-  const sidebars = versions.map((name) => `versioned_sidebars/version-${name}-sidebars.json`);
-  const copies = sidebars.flatMap((file) => {
+  const copies = versions.flatMap((name) => {
+    const file = `versioned_sidebars/version-${name}-sidebars.json`;
     const text = files.text(file);
-    return text === undefined ? [] : [[file, text] as const];
+    return text === undefined ? [] : [[file, withoutVersion(text, name)] as const];
   });
   const list = ['versions.json', `${JSON.stringify(versions, null, 2)}\n`] as const;
   return Object.fromEntries(versions.length > 0 ? [list, ...copies] : copies);
+}
+
+/** Early releases of Docusaurus wrote the version before each id and name: `"version-1.2/guide/intro"`. */
+function withoutVersion(sidebars: string, name: string): string {
+  return sidebars.replaceAll(`"version-${name}/`, '"');
 }
 
 /** Reports the folders of versions that the old site did not publish, each once. */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { memoryFiles } from '../../source-files.js';
+import { versionFiles } from './versions.js';
+
+it('removes the version from ids and names of sidebars, as early releases wrote it', () => {
+  const file = 'versioned_sidebars/version-1.2-sidebars.json';
+  const made = versionFiles(
+    memoryFiles({
+      'versions.json': '["1.2"]',
+      'versioned_docs/version-1.2/mars.md': '# Mars\n',
+      [file]: '{ "version-1.2/docs": ["version-1.2/mars", "version-1.1/mars"] }',
+    }),
+  );
+  expect(made[file]).toBe('{ "docs": ["mars", "version-1.1/mars"] }');
+});
