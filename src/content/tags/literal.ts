@@ -196,13 +196,15 @@ function calledAddress(
   value: (one: Expression) => Literal,
 ): Literal {
   const [first, ...rest] = written;
-  const isAddress =
-    callee.type === 'Identifier' && /^(?:useBaseUrl|withBase|require)$/.test(callee.name);
-  if (!isAddress || !first || first.type === 'SpreadElement' || rest.length > 0)
+  if (callee.type !== 'Identifier' || !/^(?:useBaseUrl|withBase|require)$/.test(callee.name))
     throw new NeedsCode();
+  if (!first || first.type === 'SpreadElement' || rest.length > 0) throw new NeedsCode();
   const address = value(first);
   if (typeof address !== 'string') throw new NeedsCode();
-  return address;
+  // Both begin at the root of the site, also without a slash.
+  return callee.name !== 'require' && /^[\w%]/.test(address) && !/^[a-z]+:/i.test(address)
+    ? `/${address}`
+    : address;
 }
 
 /** Returns a value as text. @throws NeedsCode for values that have no text */

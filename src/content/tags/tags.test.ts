@@ -50,6 +50,8 @@ describe('tags equal the blocks that they stand for', () => {
     ],
     ['<ResponseField required>\nWho.\n</ResponseField>', 'Who.'],
     ['<Translate id="a">Dust.</Translate>', 'Dust.'],
+    [`<img src={useBaseUrl('img/a.png')} alt="A" />`, '<img src="/img/a.png" alt="A" />'],
+    [`<img src={useBaseUrl('/img/a.png')} alt="A" />`, '<img src="/img/a.png" alt="A" />'],
     ['<ClientOnly>\n\nDust.\n\n</ClientOnly>', 'Dust.'],
     ['<div title={{ a: 1 }}>\n\nDust.\n\n</div>', '<div>\n\nDust.\n\n</div>'],
     [
