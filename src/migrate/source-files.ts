@@ -38,6 +38,11 @@ export function diskFiles(root: string, without: readonly string[] = []): Source
     if (reason !== undefined) refused.set(file, reason);
     return reason === undefined;
   };
+  // The site does not name what only stands in a folder around it.
+  const mayList = (file: string): boolean =>
+    file.startsWith('../')
+      ? guard.refusal(path.join(root, file)) === undefined
+      : mayRead(path.join(root, file), file);
   const isReadable = (file: string): boolean => {
     const full = path.join(root, file);
     return isFile(full) && mayRead(full, file);
@@ -47,9 +52,7 @@ export function diskFiles(root: string, without: readonly string[] = []): Source
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (without.includes(path.join(root, name))) return [];
       if (entry.isDirectory()) return skipped.test(entry.name) ? [] : walk(name);
-      const isFound = entry.isFile()
-        ? mayRead(path.join(root, name), name)
-        : entry.isSymbolicLink() && isReadable(name);
+      const isFound = entry.isFile() ? mayList(name) : entry.isSymbolicLink() && isReadable(name);
       return isFound ? [name] : [];
     });
   return {

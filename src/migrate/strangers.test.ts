@@ -256,6 +256,22 @@ describe('secrets in the folder of a site', () => {
     ]);
   });
 
+  it('are not reported if they only stand in a folder around the site that a text links', () => {
+    write({
+      'around/.git/config': '[remote "origin"]\n\turl = https://github.com/acme/moons.git\n',
+      'around/.npmrc': 'secret',
+      'around/site/book.toml': '[book]\ntitle = "Planets"\n',
+      'around/site/src/SUMMARY.md': '- [Mars](mars.md)\n',
+      'around/site/src/mars.md': '# Mars\n\n[Code](../../) and [tokens](../../.npmrc)\n',
+      'around/site/src/io.md': '# Io\n\n[Code](../../)\n',
+    });
+    const files = diskFiles(path.join(folder, 'around/site'));
+    const refused = migrationOf(files).todos.flatMap(({ code, place }) =>
+      code === 'migrate/refused-file' ? [place?.file] : [],
+    );
+    expect(refused).toEqual(['content/docs/mars.md']);
+  });
+
   it('are not copied even if a plan names them', () => {
     write({ 'named/.git/HEAD': '', 'named/site/.env': 'KEY=secret', 'named/site/mars.svg': '' });
     const from = path.join(folder, 'named/site');
