@@ -56,7 +56,8 @@ export function macroTexts({ values, includeDir }: Macros): TextPass {
   };
 }
 
-function withValues(text: string, values: Macros['values']): string {
+/** Returns a text with values in place of their names. */
+export function withValues(text: string, values: Macros['values']): string {
   return text.replace(new RegExp(variable.source, 'gi'), (all, name: string) => {
     return macroValue(name, values) ?? all;
   });

@@ -8,7 +8,7 @@ import { hostRedirects, type OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
-import { macroSyntax, macroTexts } from '../../text/mkdocs-macros.js';
+import { macroSyntax, macroTexts, withValues } from '../../text/mkdocs-macros.js';
 import {
   headerAsFrontMatter,
   mkdocsPasses,
@@ -17,8 +17,16 @@ import {
 } from '../../text/mkdocs-text.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { besideAssets, plainRoute } from '../plain-folder.js';
+import { ApiTags, apiPlugins, apiTagSyntax } from './api-tags.js';
 import { excerptSyntax, excerpts, type MaterialBlog, materialBlog, postHeader } from './blog.js';
 import { FolderNav, literateNavFile } from './folder-nav.js';
+import {
+  languageLabels,
+  languagePage,
+  type MkdocsLanguages,
+  mkdocsLanguages,
+  translatedLink,
+} from './languages.js';
 import { macroSettings, macrosInCode } from './macros.js';
 import { NavReader } from './nav.js';
 import { extensionOptions, pluginDiagnostics, pluginSettings } from './plugins.js';
@@ -39,12 +47,21 @@ function readSite(files: SourceFiles): SourceSite {
   const settings = readMkdocsSettings(files, mkdocsSettingsFile(files) ?? '');
   const folder = normalPath(String(settings.docs_dir ?? 'docs'));
   const blog = materialBlog(settings, files, folder);
-  const pages = docPages(settings, files, folder, blog);
-  const pagePaths = new Set(pages.map(({ from }) => path.relative(folder, from)));
+  const languages = mkdocsLanguages(settings, files, folder);
+  const pages = docPages(settings, files, { folder, blog, languages });
+  const pagePaths = new Set(
+    pages.flatMap(({ to }) =>
+      to.startsWith('content/docs/') ? [to.slice('content/docs/'.length)] : [],
+    ),
+  );
   const folders = FolderNav.of(settings.plugins, files, folder, pagePaths);
   const nav = new NavReader(pagePaths, folder, folders?.section.bind(folders), blog);
-  const sidebar = Array.isArray(settings.nav) ? nav.items(settings.nav) : folders?.items('');
+  const written = languages?.main.settings.nav ?? settings.nav;
+  const sidebar = Array.isArray(written) ? nav.items(written) : folders?.items('');
   const macros = macroSettings(settings, files);
+  const apiTags = new ApiTags(pages, files, folder, (text) =>
+    macros ? withValues(text, macros.values) : text,
+  );
   const hasFolders = settings.use_directory_urls !== false;
   const host = hostRedirects(files, ['', folder]);
   const images = [settings.theme].flatMap((theme) =>
@@ -52,7 +69,8 @@ function readSite(files: SourceFiles): SourceSite {
   );
   return {
     config: {
-      ...siteConfig(settings, blog),
+      ...siteConfig(settings, blog, languages),
+      openapi: apiTags.settings,
       trailingSlash: hasFolders,
       docs: {
         routeBasePath: '/',
@@ -64,6 +82,7 @@ function readSite(files: SourceFiles): SourceSite {
     pages: [...pages, ...(blog?.posts ?? [])],
     assets: [
       ...(blog ? besideAssets(files, blog.postsDir, 'content/blog') : []),
+      ...apiTags.assets,
       ...besideAssets(files, folder, 'content/docs'),
       ...themeAssets(settings, files, folder),
       ...images.flatMap((name) =>
@@ -72,18 +91,25 @@ function readSite(files: SourceFiles): SourceSite {
           : [],
       ),
     ],
-    generatedFiles: blog?.generatedFiles ?? {},
+    generatedFiles: {
+      ...blog?.generatedFiles,
+      ...(languages && languageLabels(languages, settings)),
+    },
     header: (text, { to }) =>
       to.startsWith('content/blog/') ? postHeader(text) : headerAsFrontMatter(text),
     passes: [
       ...(macros ? [macroTexts(macros)] : []),
+      apiTags.links,
       ...mkdocsPasses(folder, snippetPaths(settings)),
       excerpts,
     ],
     frontMatter: frontMatterRules,
-    syntax: [...(macros ? macroSyntax : []), ...mkdocsSyntax, excerptSyntax],
+    syntax: [...(macros ? macroSyntax : []), apiTagSyntax, ...mkdocsSyntax, excerptSyntax],
     syntaxWords: mkdocsSyntaxWords,
-    link: (target, context) => context.byRoute(target, folder) ?? movedTarget(target, context),
+    link: (target, context) =>
+      translatedLink(target, context) ??
+      context.byRoute(target, folder) ??
+      movedTarget(target, context),
     ...(!hasFolders && {
       otherRoutes: (route: string) => [route === '/' ? '/index.html' : `${route}.html`],
     }),
@@ -92,17 +118,29 @@ function readSite(files: SourceFiles): SourceSite {
       ...[...nav.missing, ...(folders?.missing ?? [])].map(missingFile),
       ...scripts(settings),
       ...macrosInCode(macros, pages, files),
-      ...pluginDiagnostics(settings, macros ? ['macros'] : []),
+      ...apiTags.diagnostics,
+      ...pluginDiagnostics(
+        settings,
+        (name) =>
+          apiPlugins.test(name) ||
+          (name === 'macros' && macros !== undefined) ||
+          (name === 'i18n' && languages !== undefined),
+      ),
     ],
   };
+}
+
+interface TextFolder {
+  readonly folder: string;
+  readonly blog: MaterialBlog | undefined;
+  readonly languages: MkdocsLanguages | undefined;
 }
 
 /** Returns the Markdown files that are pages and no posts of the blog. */
 function docPages(
   settings: Settings,
   files: SourceFiles,
-  folder: string,
-  blog: MaterialBlog | undefined,
+  { folder, blog, languages }: TextFolder,
 ): readonly SourcePage[] {
   const excluded = excludedFiles(settings);
   const isNavFile = literateNavFile(settings.plugins);
@@ -110,7 +148,9 @@ function docPages(
     const below = path.relative(folder, from);
     const isBlogFile = blog && (from.startsWith(`${blog.postsDir}/`) || below === blog.index);
     if (!isMarkdownFile(from) || excluded(below) || isNavFile(from) || isBlogFile) return [];
-    return [{ from, to: `content/docs/${below}`, route: plainRoute(below) }];
+    return languages
+      ? [languagePage(from, below, languages)]
+      : [{ from, to: `content/docs/${below}`, route: plainRoute(below) }];
   });
 }
 

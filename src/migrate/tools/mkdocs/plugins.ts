@@ -27,12 +27,12 @@ export function pluginNames(plugins: unknown): readonly string[] {
 const plain =
   /^(?:search|blog|rss|material\/.*|minify|redirects|include-markdown|codeinclude|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|awesome-nav|literate-nav|section-index|autorefs|meta|mike|glightbox|llmstxt)$/;
 
-/** @param migrated plugins whose work the migration does for this site */
+/** @param isMigrated whether the migration does the work of a plugin for this site */
 export function pluginDiagnostics(
   { plugins }: Settings,
-  migrated: readonly string[],
+  isMigrated: (name: string) => boolean,
 ): Diagnostic[] {
   return pluginNames(plugins)
-    .filter((name) => !plain.test(name) && !migrated.includes(name))
+    .filter((name) => !plain.test(name) && !isMigrated(name))
     .map((name) => diagnose('migrate/no-equivalent', { what: `The plugin ${name}` }));
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../read/unread.js';
 import { readsMath } from '../reads-math.js';
 import type { MaterialBlog } from './blog.js';
+import { languageSettings, type MkdocsLanguages } from './languages.js';
 import { extensionOptions } from './plugins.js';
 import type { MkdocsSettings as Settings } from './settings.js';
 
@@ -27,7 +28,11 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /** Returns the settings of docsgen that do not depend on the pages. */
-export function siteConfig(settings: Settings, blog: MaterialBlog | undefined): Settings {
+export function siteConfig(
+  settings: Settings,
+  blog: MaterialBlog | undefined,
+  languages: MkdocsLanguages | undefined,
+): Settings {
   const { site_name: title, site_description: tagline, site_url: siteUrl } = settings;
   const theme = isRecord(settings.theme) ? settings.theme : {};
   const address =
@@ -39,28 +44,29 @@ export function siteConfig(settings: Settings, blog: MaterialBlog | undefined): 
     ...(address && { url: address.origin, baseUrl: address.pathname }),
     favicon: theme.favicon,
     ...(language !== undefined && language !== 'en' && { i18n: { defaultLocale: language } }),
+    ...(languages && { i18n: languageSettings(languages) }),
     markdown: {
       headingIds: headingIds(settings),
       ...(hasDefinitionLists(settings) && { definitionLists: true }),
       ...(readsMath(settings.markdown_extensions) && { math: true }),
     },
-    openapi: false,
     ...(blog && { blog: blog.options }),
-    themeConfig: themeConfig(settings, theme, blog),
+    themeConfig: themeConfig(settings, blog, languages !== undefined),
   };
 }
 
 function themeConfig(
   settings: Settings,
-  theme: Settings,
   blog: MaterialBlog | undefined,
+  hasLanguages: boolean,
 ): Settings {
+  const theme = isRecord(settings.theme) ? settings.theme : {};
   const palettes = [theme.palette].flat().filter(isRecord);
   const hasDark = palettes.some((one) => one.scheme === 'slate');
   return {
     navbar: {
       ...(typeof theme.logo === 'string' && { logo: { src: theme.logo } }),
-      ...navbarItems(settings, blog),
+      ...navbarItems(settings, blog, hasLanguages),
     },
     ...(hasDark && { colorMode: { respectPrefersColorScheme: true } }),
     footer: footer(settings),
@@ -71,10 +77,12 @@ function themeConfig(
 function navbarItems(
   { repo_url: href, repo_name: name = 'Repository' }: Settings,
   blog: MaterialBlog | undefined,
+  hasLanguages: boolean,
 ): Settings {
   const items: Settings[] = blog ? [{ label: blog.title, to: blog.route }] : [];
   if (typeof href === 'string')
     items.push({ label: /github/.test(href) ? 'GitHub' : String(name), href, position: 'right' });
+  if (hasLanguages) items.push({ type: 'localeDropdown', position: 'right' });
   return items.length === 0 ? {} : { items };
 }
 
