@@ -7,6 +7,7 @@ import type { SourceFiles } from '../../source-files.js';
 import type { SourceSite, SourceTool } from '../../source-tool.js';
 import { titleWords } from '../../text/fence-options.js';
 import { movedTarget } from '../../text/moved-target.js';
+import { servedBelow, withoutBase } from './base-path.js';
 import { mintlifyFrontMatter } from './front-matter.js';
 import { NavigationReader } from './navigation.js';
 import {
@@ -47,13 +48,16 @@ function readSite(files: SourceFiles): SourceSite {
   );
   const nav = new NavigationReader(pagesByRoute, files);
   nav.read(locales.main ?? settings.navigation, settings);
-  const redirects = usableRedirects(ownRedirects(settings, file), files);
+  const written = ownRedirects(settings, file);
+  const base = servedBelow(written, pagesByRoute);
+  const redirects = usableRedirects(withoutBase(written, base), files);
   const host = hostRedirects(files, ['']);
   const named = [...nav.descriptions, ...pageDescriptions(pages, files)];
   const descriptions = [...new Set(named)].filter((one) => files.has(one));
   return {
     config: {
       ...mintlifySettings(settings, nav),
+      ...(base !== undefined && { baseUrl: `${base}/` }),
       ...(locales.others.length > 0 && {
         i18n: { defaultLocale: locales.name, locales: [locales.name, ...locales.others] },
       }),
