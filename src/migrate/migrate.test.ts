@@ -238,13 +238,13 @@ describe('a MkDocs site', () => {
         url: 'https://planets.example',
         baseUrl: '/docs/',
         markdown: { headingIds: 'python-markdown', definitionLists: true },
-        openapi: false,
         themeConfig: {
           navbar: {
             items: [{ label: 'GitHub', href: 'https://github.com/planets/docs', position: 'right' }],
           },
           accent: '#009485',
         },
+        openapi: false,
         trailingSlash: true,
         docs: {
           routeBasePath: '/',

@@ -254,8 +254,8 @@ describe('a Starlight site', () => {
         title: 'Planets',
         url: 'https://planets.example',
         trailingSlash: true,
-        openapi: false,
         themeConfig: { colorMode: { respectPrefersColorScheme: true }, accent: '#0f766e' },
+        openapi: false,
         i18n: {
           defaultLocale: 'en',
           locales: ['en', 'de'],

@@ -42,7 +42,7 @@ export function macroTexts({ values, includeDir }: Macros): TextPass {
       const isAlone = /^[ \t]*\{%[^%]*%\}[ \t]*\r?$/.test(line);
       return isAlone && !isCode(at) && isMarkdownFile(file)
         ? `::include[${context.linkTo(file)}]`
-        : withValues(context.files.text(file)?.trimEnd() ?? '', values);
+        : withMacroValues(context.files.text(file)?.trimEnd() ?? '', values);
     };
     return text.replace(written, (...args) => {
       const all = String(args[0]);
@@ -57,7 +57,7 @@ export function macroTexts({ values, includeDir }: Macros): TextPass {
 }
 
 /** Returns a text with values in place of their names. */
-export function withValues(text: string, values: Macros['values']): string {
+export function withMacroValues(text: string, values: Macros['values']): string {
   return text.replace(new RegExp(variable.source, 'gi'), (all, name: string) => {
     return macroValue(name, values) ?? all;
   });

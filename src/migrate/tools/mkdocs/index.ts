@@ -8,7 +8,7 @@ import { hostRedirects, type OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
-import { macroSyntax, macroTexts, withValues } from '../../text/mkdocs-macros.js';
+import { macroSyntax, macroTexts, withMacroValues } from '../../text/mkdocs-macros.js';
 import {
   headerAsFrontMatter,
   mkdocsPasses,
@@ -60,7 +60,7 @@ function readSite(files: SourceFiles): SourceSite {
   const sidebar = Array.isArray(written) ? nav.items(written) : folders?.items('');
   const macros = macroSettings(settings, files);
   const apiTags = new ApiTags(pages, files, folder, (text) =>
-    macros ? withValues(text, macros.values) : text,
+    macros ? withMacroValues(text, macros.values) : text,
   );
   const hasFolders = settings.use_directory_urls !== false;
   const host = hostRedirects(files, ['', folder]);

@@ -29,6 +29,7 @@ import {
   starlightPages,
   starlightTextFolder,
 } from './locales.js';
+import { isOpenapiPlugin, StarlightDescriptions } from './openapi-plugin.js';
 import { starlightEditUrl, starlightSettings } from './settings.js';
 import { starlightSidebarItems } from './sidebar.js';
 import { isTopicsPlugin, starlightTopics, topicNavigation } from './topics.js';
@@ -64,11 +65,13 @@ function readSite(files: SourceFiles): SourceSite {
   const redirects = usableRedirects(astroRedirects(astro, file), files);
   const host = hostRedirects(files, ['', 'public']);
   const folder = locales.mainFolder;
+  const descriptions = new StarlightDescriptions(settings, files);
   const topics = starlightTopics(settings);
   const { sidebars, navbar } = topicNavigation(topics, pagesByRoute);
   return {
     config: {
       ...starlightSettings(astro, settings, files, navbar),
+      openapi: descriptions.settings,
       ...(locales.all.length > 1 && { i18n: starlightLocaleSettings(locales) }),
       docs: {
         routeBasePath: '/',
@@ -76,11 +79,12 @@ function readSite(files: SourceFiles): SourceSite {
         showLastUpdateTime: settings.lastUpdated === true,
         sidebars: topics.length > 0 ? sidebars : plainSidebars(settings, pagesByRoute),
       },
-      redirects: [...redirects.redirects, ...host.redirects],
+      redirects: [...redirects.redirects, ...host.redirects, ...descriptions.redirects],
     },
     pages,
     assets: [
       ...staticAssets(files, 'public'),
+      ...descriptions.assets,
       ...files
         .list('src/assets')
         .map((from) => ({ from, to: `content/${from.slice('src/'.length)}` })),
@@ -100,6 +104,7 @@ function readSite(files: SourceFiles): SourceSite {
     patterns: [...redirects.patterns, ...host.patterns],
     diagnostics: [
       ...diagnostics,
+      ...descriptions.diagnostics,
       ...lostParts(settings, files),
       ...pages.flatMap(lostNotFoundPage),
     ],
@@ -159,6 +164,12 @@ function lostNotFoundPage({ from, to }: SourcePage): Diagnostic[] {
   return [diagnose('migrate/no-equivalent', { what: `The page ${from}` }, { hint })];
 }
 
+/** Returns the name of a plugin, also of one that a condition adds: `isDraft ? [] : [plugin()]`. */
+function pluginName({ code }: Unread): string {
+  const calls = [...code.matchAll(/\b([a-z]\w*)\(/gi)].map(([, name]) => name);
+  return calls[0] ?? code.split('\n', 1)[0] ?? code;
+}
+
 function lostParts({ customCss, components, plugins }: Settings, files: SourceFiles): Diagnostic[] {
   const styles = (Array.isArray(customCss) ? customCss : []).map(
     (one) => `The style sheet ${String(one)}`,
@@ -166,11 +177,12 @@ function lostParts({ customCss, components, plugins }: Settings, files: SourceFi
   const parts = Object.keys(isRecord(components) ? components : {}).map(
     (one) => `The component ${one}`,
   );
-  const others = (Array.isArray(plugins) ? plugins : []).flatMap((one) =>
-    one instanceof Unread && !isTopicsPlugin(one)
-      ? [`The plugin ${one.code.split('(', 1)[0]}`]
-      : [],
-  );
+  const others = (Array.isArray(plugins) ? plugins : []).flatMap((one) => {
+    if (!(one instanceof Unread) || isTopicsPlugin(one) || isOpenapiPlugin(one)) return [];
+    const name = pluginName(one);
+    // docsgen checks links itself.
+    return /linksvalidator/i.test(name) ? [] : [`The plugin ${name}`];
+  });
   const astroPages = files.list('src/pages').map((file) => `The page ${file}`);
   const markdoc = files
     .list(starlightTextFolder)

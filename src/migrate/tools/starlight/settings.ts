@@ -24,7 +24,6 @@ export function starlightSettings(
     favicon: favicon ?? (files.has('public/favicon.svg') ? '/favicon.svg' : undefined),
     ...(isRecord(astro.markdown) &&
       readsMath(astro.markdown.remarkPlugins) && { markdown: { math: true } }),
-    openapi: false,
     themeConfig: {
       navbar: {
         ...logo(settings.logo, name, files),

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { planMigration } from '../../migrate.js';
+import { memoryFiles } from '../../source-files.js';
+import { starlight } from './index.js';
+
+it('publishes the descriptions of starlight-openapi at their addresses', () => {
+  const { config, files, todos } = planMigration(
+    starlight,
+    memoryFiles({
+      'astro.config.mjs': `
+        import starlight from '@astrojs/starlight';
+        import starlightOpenAPI from 'starlight-openapi';
+        export default { integrations: [starlight({ title: 'Planets', plugins: [
+          starlightOpenAPI([
+            { base: 'api/moons', schema: './schemas/moons.yaml', sidebar: { label: 'Moons' } },
+            { base: '/orbits/', schema: './schemas/orbits.json' },
+            { base: 'api/far', schema: 'https://far.example/openapi.json' },
+          ]),
+        ] })] };`,
+      'src/content/docs/index.md': '---\ntitle: Planets\n---\n',
+      'schemas/moons.yaml':
+        "openapi: 3.1.0\ninfo: {title: Moons, version: '1'}\npaths:\n  /moons:\n    get: {operationId: listMoons, tags: [Moons]}\n",
+      'schemas/orbits.json': '{"openapi":"3.1.0","info":{"title":"Orbits","version":"1"}}',
+    }),
+  );
+  expect(config).toMatchObject({
+    openapi: [
+      { path: 'openapi/moons.yaml', id: 'api-moons', route: '/api/moons', label: 'Moons' },
+      { path: 'openapi/orbits.json', id: 'orbits', route: '/orbits' },
+    ],
+    redirects: [{ from: '/api/moons/operations/listmoons', to: '/api/moons/moons/list-moons' }],
+  });
+  expect(files.map((file) => file.path)).toContain('openapi/orbits.json');
+  expect(todos.map(({ message }) => message)).toEqual([
+    'The API description at https://far.example/openapi.json was not copied.',
+  ]);
+});
