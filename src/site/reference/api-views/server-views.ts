@@ -17,8 +17,13 @@ export function serverView(server: ApiServer, renderDescription: RenderDescripti
   };
 }
 
+/** Returns the servers that the description names; not the `/` that stands for none, which would say nothing. */
+export function namedServers(servers: readonly ApiServer[]): readonly ApiServer[] {
+  return servers.every((server) => server.url === '/' && isPlainServer(server)) ? [] : servers;
+}
+
 /**
- * Returns the servers of an operation: the base URL, and the list if the URL alone is not enough.
+ * Returns the servers of an operation: the base URL if it has one, and the list if the URL alone is not enough.
  *
  * @param isBrief whether the page already shows the servers of the description
  */
@@ -30,7 +35,7 @@ export function operationServers(
   const isOwn = serversFrom === 'operation' || serversFrom === 'path';
   const isPlain = !isOwn && servers.length <= 1 && servers.every((server) => isPlainServer(server));
   return {
-    baseUrl: servers[0]?.exampleUrl,
+    baseUrl: namedServers(servers)[0]?.exampleUrl,
     servers:
       isPlain || (isBrief && !isOwn)
         ? []

@@ -2,7 +2,7 @@ import type { Api } from '../../../openapi/api/api.js';
 import type { TocEntry } from '../../page-props/page-link.js';
 import type { ApiContent, TagView } from '../../page-props/reference-content.js';
 import type { ApiViews } from '../api-views/api-views.js';
-import { serverView } from '../api-views/server-views.js';
+import { namedServers, serverView } from '../api-views/server-views.js';
 import { FullOperations } from '../operations/full-operations.js';
 import { introductionToc } from '../page-state/description-ids.js';
 import { createPageState } from '../page-state/page-state.js';
@@ -45,7 +45,7 @@ export function overviewContent(
     description: renderDescription(api.description),
     facts: aboutFacts(api, t),
     externalDocs: docsFact(api.externalDocs, t),
-    servers: api.servers.map((server) => serverView(server, renderDescription)),
+    servers: namedServers(api.servers).map((server) => serverView(server, renderDescription)),
     security: views.schemes(renderDescription),
     downloads,
     everything,
