@@ -24,7 +24,10 @@ test('TagCards tells operations of one name apart by their path', () => {
     ],
     others: [],
   };
-  const content = { layout: 'list' as const, groups: [{ anchor: 'all', tags: [tag] }] };
+  const content = {
+    layout: 'list' as const,
+    groups: [{ anchor: 'all', tags: [tag, { ...tag, anchor: 'other-moons' }] }],
+  };
   const html = renderedMarkup(<TagCards content={content} />);
   const text = html.replaceAll(/<wbr\/?>/g, '');
   expect(text).toContain('List moons · /moons');
@@ -41,9 +44,10 @@ test('TagCards are sections with headings, ids and descriptions if no other sect
     operations: Array.from({ length: 8 }, (_, index) => operation('GET', `/moons/${index}`)),
     others: [operation('GET', '/planets')],
   };
+  const tags = [tag, { ...tag, anchor: 'tag-other' }];
   const html = (layout: 'cards' | 'list'): string =>
     renderedMarkup(
-      <TagCards content={{ layout, groups: [{ name: 'Sky', anchor: 'sky', tags: [tag] }] }} />,
+      <TagCards content={{ layout, groups: [{ name: 'Sky', anchor: 'sky', tags }] }} />,
     );
   expect(html('cards')).toContain('<h2 class="small-title" id="sky">');
   expect(html('cards')).toContain('<h3 class="tag-card-name" id="tag-moons">');

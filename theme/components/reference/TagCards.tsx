@@ -29,7 +29,9 @@ export function TagCards({ content: { layout, groups, webhooks } }: Props) {
       ),
     }))
     .filter(({ tags }) => tags.length > 0);
-  if (lists.length === 0) return null;
+  const count = lists.reduce((sum, { tags }) => sum + tags.length, 0);
+  // A single card would repeat the beginning of the only list.
+  if (count === 0 || (count === 1 && !areSections)) return null;
   return (
     <div className="tag-index">
       {lists.map(({ name, anchor, tags }) => (

@@ -318,16 +318,21 @@ it('OperationList has ids on the overview only', () => {
 });
 
 describe('TagCards', () => {
+  const { tag } = contents.tag;
+  const operation = (title: string, url: string) => ({
+    anchor: url,
+    method: 'GET',
+    path: '/',
+    deprecated: false,
+    title,
+    url,
+  });
+  const moons = { ...tag, anchor: 'moons', operations: [operation('Moons', '/api/moons/list')] };
   const cards = (count: number): string => {
-    const operations = Array.from({ length: count }, (_, index) => ({
-      anchor: `${index}`,
-      method: 'GET',
-      path: '/',
-      deprecated: false,
-      title: `Operation ${index}`,
-      url: `/api/planets/${index}`,
-    }));
-    const groups = [{ anchor: 'g', tags: [{ ...contents.tag.tag, operations }] }];
+    const operations = Array.from({ length: count }, (_, index) =>
+      operation(`Operation ${index}`, `/api/planets/${index}`),
+    );
+    const groups = [{ anchor: 'g', tags: [{ ...tag, operations }, moons] }];
     return renderedMarkup(<TagCards content={{ ...contents.api, groups }} />);
   };
 
@@ -341,6 +346,11 @@ describe('TagCards', () => {
   it('name one more operation instead of counting it', () => {
     expect(cards(6).match(/>Operation \d</g)).toHaveLength(6);
     expect(cards(6)).not.toContain('more<');
+  });
+
+  it('are absent if there would be one, which repeats the list below it', () => {
+    const groups = [{ anchor: 'g', tags: [moons] }];
+    expect(renderedMarkup(<TagCards content={{ ...contents.api, groups }} />)).toBe('');
   });
 
   it('are absent without operations', () => {
