@@ -57,3 +57,25 @@ test('TagCards are sections with headings, ids and descriptions if no other sect
   expect(html('list')).not.toMatch(/<h\d|id=|All moons/);
   expect(html('list')).toContain('8 operations');
 });
+
+test('TagCards name webhooks in no named group', () => {
+  const tag = (label: string) => ({
+    label,
+    anchor: label,
+    url: `/api/${label}`,
+    operations: [operation('POST', `/${label}`)],
+    others: [],
+  });
+  const lists = (name?: string) =>
+    renderedMarkup(
+      <TagCards
+        content={{
+          layout: 'list',
+          groups: [{ name, anchor: 'sky', tags: [tag('moons')] }],
+          webhooks: tag('webhooks'),
+        }}
+      />,
+    ).match(/<ul class="tag-cards">/g);
+  expect(lists('Sky')).toHaveLength(2);
+  expect(lists()).toHaveLength(1);
+});

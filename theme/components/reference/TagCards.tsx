@@ -17,16 +17,13 @@ const maxOperations = 5;
  * The tags of an API as cards with their first operations, by group. If no sections follow, the cards are the sections:
  * they have headings, ids and descriptions.
  */
-export function TagCards({ content: { layout, groups, webhooks } }: Props) {
-  const areSections = layout === 'cards';
-  const sent = webhooks ? [webhooks] : [];
-  const lists = groups
-    .map(({ name, anchor, tags }, index) => ({
+export function TagCards({ content }: Props) {
+  const areSections = content.layout === 'cards';
+  const lists = cardLists(content)
+    .map(({ name, anchor, tags }) => ({
       name,
       anchor,
-      tags: [...tags, ...(index === groups.length - 1 ? sent : [])].filter(
-        ({ operations }) => areSections || operations.length > 0,
-      ),
+      tags: tags.filter(({ operations }) => areSections || operations.length > 0),
     }))
     .filter(({ tags }) => tags.length > 0);
   const count = lists.reduce((sum, { tags }) => sum + tags.length, 0);
@@ -59,6 +56,15 @@ export function TagCards({ content: { layout, groups, webhooks } }: Props) {
       ))}
     </div>
   );
+}
+
+/** The groups of tags. Webhooks belong to no named group. */
+function cardLists({ groups, webhooks }: Props['content']): ApiContent['groups'] {
+  if (!webhooks) return groups;
+  const last = groups.at(-1);
+  return last && last.name === undefined
+    ? [...groups.slice(0, -1), { ...last, tags: [...last.tags, webhooks] }]
+    : [...groups, { anchor: webhooks.anchor, tags: [webhooks] }];
 }
 
 interface TitleProps {
