@@ -3,12 +3,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isInDocsFolder } from '../../files/docs-folder.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import {
-  atLinkBase,
-  type DescriptionLinks,
-  namedOperation,
-  withScheme,
-} from '../description-links.js';
+import { atLinkBase, namedOperation, withScheme } from '../description-links.js';
 import { encodePath, type Urls, withoutOwnOrigin } from '../urls.js';
 import { ApiLinks, isApiLink } from './api-links.js';
 import { type AnchorOptions, checkAnchors, type IdsOfRoute } from './check-anchors.js';
@@ -34,6 +29,14 @@ export interface LinkOptions
   readonly missingReferences: readonly string[];
 }
 
+/** A link or image in a text. */
+interface WrittenLink {
+  readonly kind: 'link' | 'image';
+  /** The target as the author wrote it. */
+  readonly written: string;
+  readonly place: Place | undefined;
+}
+
 /** Base for URLs that begin with `//host`. */
 const anyOrigin = 'https://localhost';
 
@@ -55,27 +58,27 @@ export class PageLinks {
   constructor(
     targets: LinkTargets,
     options: LinkOptions,
-    resolver = new LinkResolver(targets, options),
-    policy = new LinkPolicy(options),
+    shared = { resolver: new LinkResolver(targets, options), policy: new LinkPolicy(options) },
     collected = new CollectedLinks(),
   ) {
     this.#targets = targets;
     this.#options = options;
     this.#apiLinks = new ApiLinks(targets.names, options.urls);
-    this.#resolver = resolver;
-    this.#policy = policy;
+    this.#resolver = shared.resolver;
+    this.#policy = shared.policy;
     this.collected = collected;
   }
 
   /** Returns a resolver with the same targets that has collected nothing. */
   fresh(): PageLinks {
-    return new PageLinks(this.#targets, this.#options, this.#resolver, this.#policy);
+    const shared = { resolver: this.#resolver, policy: this.#policy };
+    return new PageLinks(this.#targets, this.#options, shared);
   }
 
   /** Returns a resolver that reports nothing, for output derived from a page that has already reported. */
   quiet(): PageLinks {
-    const [policy, collected] = [this.#policy.silent(), this.collected.withSameQueries()];
-    return new PageLinks(this.#targets, this.#options, this.#resolver, policy, collected);
+    const shared = { resolver: this.#resolver, policy: this.#policy.silent() };
+    return new PageLinks(this.#targets, this.#options, shared, this.collected.withSameQueries());
   }
 
   /** Repeats an earlier lookup. */
@@ -87,71 +90,71 @@ export class PageLinks {
   resolve(
     kind: 'link' | 'image',
     written: string,
-    { file, route: from, ids = [] }: LinkOrigin,
+    { file, route, ids = [] }: LinkOrigin,
     place: Place | undefined,
   ): ResolvedLink {
-    const origin = { file: this.#options.originalOf(file), route: from };
+    const link = { kind, written, place };
+    const origin = { file, route };
     const target = this.#withinSite(written);
-    if (isApiLink(target)) return this.#reference(target, target, { file, route: from }, place);
-    const description = this.#policy.descriptionAt(place);
-    const fromElsewhere = () =>
-      description && this.#fromElsewhere(kind, written, { file, route: from }, place, description);
-    if (withScheme.test(target)) {
-      const isNamed = description !== undefined && target.startsWith('ref:');
-      const named = isNamed ? fromElsewhere() : undefined;
-      if (isNamed && !named) this.#reportBroken(kind, written, { name: target, ...origin }, place);
-      if (!isNamed && !URL.canParse(target, anyOrigin))
-        this.#reportTarget('site/invalid-url', written, place);
+    if (isApiLink(target)) return this.#reference(target, link, origin);
+    if (withScheme.test(target)) return this.#toAnotherSite(target, link, origin);
+    const isElsewhere = target.startsWith('#') && !ids.includes(decodeUriPart(target.slice(1)));
+    const anchor = isElsewhere ? this.#anchorElsewhere(target, origin) : undefined;
+    return anchor ?? this.#withinPages(target, link, origin);
+  }
+
+  /** Resolves a URL with a scheme; `ref:` in a description may name an operation. */
+  #toAnotherSite(target: string, link: WrittenLink, origin: LinkOrigin): ResolvedLink {
+    const { written, place } = link;
+    if (target.startsWith('ref:') && this.#policy.descriptionAt(place)) {
+      const named = this.#fromDescription(link, origin);
+      if (!named) this.#reportBroken(link, { name: target, ...this.#originalOf(origin) });
       return named ?? { url: written };
     }
-    const elsewhere =
-      target.startsWith('#') &&
-      !ids.includes(decodeUriPart(target.slice(1))) &&
-      this.#anchorElsewhere(target, { file, route: from });
-    if (elsewhere) return elsewhere;
+    if (!URL.canParse(target, anyOrigin)) this.#reportTarget('site/invalid-url', link);
+    return { url: written };
+  }
+
+  /** Resolves a path to a page or file of the site, or an anchor of the page itself. */
+  #withinPages(target: string, link: WrittenLink, origin: LinkOrigin): ResolvedLink {
+    const { written, place } = link;
+    const original = this.#originalOf(origin);
     const [, rawPath = '', query = '', hash = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
     const name = decodeUriPart(rawPath);
-    const there = name === '' ? this.#here(origin) : this.#lookUpFrom(file, { name, ...origin });
-    const { route, title, url, asset } = there;
+    const found =
+      name === '' ? this.#here(original) : this.#lookUpFrom(origin.file, { name, ...original });
+    const { route, title, url, asset } = found;
     if (route !== undefined) {
-      if (hash.length > 1)
-        this.collected.pending.push({
-          target: written,
-          route,
-          hash: decodeUriPart(hash.slice(1)),
-          place,
-        });
+      const anchor = decodeUriPart(hash.slice(1));
+      if (anchor) this.collected.pending.push({ target: written, route, hash: anchor, place });
       const page = name === '' ? '' : this.#options.urls.page(route);
       return { url: page + query + hash || written, route, title };
     }
     if (url !== undefined) return { url: /[?#]/.test(url) ? url : url + query + hash, title };
     if (asset?.isExecutable) {
-      this.#reportTarget('site/executable-file', written, place);
+      this.#reportTarget('site/executable-file', link);
       return { url: written };
     }
     if (asset) {
-      if (there.isBeside) this.collected.usedAssets.add(asset.output);
+      if (found.isBeside) this.collected.usedAssets.add(asset.output);
       return { url: this.#options.urls.file(encodePath(asset.output)) + query + hash, asset };
     }
     if (unchecked.test(written)) return { url: this.#belowBase(target) };
-    const resolved = fromElsewhere();
-    if (resolved) return resolved;
-    this.#reportBroken(kind, written, { name, ...origin }, place, this.#unencoded(target, origin));
+    const named = this.#fromDescription(link, origin);
+    if (named) return named;
+    this.#reportBroken(link, { name, ...original }, this.#unencoded(target, original));
     return { url: written };
   }
 
   /** Resolves a link in the text of an API description that has no target on this site as written. */
-  #fromElsewhere(
-    kind: 'link' | 'image',
-    written: string,
-    origin: LinkOrigin,
-    place: Place | undefined,
-    links: DescriptionLinks,
-  ): ResolvedLink | undefined {
+  #fromDescription(link: WrittenLink, origin: LinkOrigin): ResolvedLink | undefined {
+    const { kind, written, place } = link;
+    const description = this.#policy.descriptionAt(place);
+    if (!description) return undefined;
     const operation = kind === 'link' ? namedOperation(written, this.#targets.names, origin) : '';
-    if (operation) return this.#reference(operation, written, origin, place);
-    const url = atLinkBase(written, links);
+    if (operation) return this.#reference(operation, link, origin);
+    const url = atLinkBase(written, description);
     return url === undefined ? undefined : { url };
   }
 
@@ -187,12 +190,7 @@ export class PageLinks {
     return withoutOwnOrigin(target.replace(unchecked, '/'), { url, baseUrl });
   }
 
-  #reference(
-    target: string,
-    written: string,
-    origin: LinkOrigin,
-    place: Place | undefined,
-  ): ResolvedLink {
+  #reference(target: string, { written, place }: WrittenLink, origin: LinkOrigin): ResolvedLink {
     const { resolved, anchor, problem } = this.#apiLinks.resolve(target, origin, place);
     if (anchor) this.collected.pending.push({ target: written, ...anchor, place });
     if (problem) this.collected.diagnostics.push(problem);
@@ -205,6 +203,11 @@ export class PageLinks {
     return [target, target.replace(/#[^#]*$/s, '')]
       .map(decodeUriPart)
       .find((name) => name !== '' && !isUnresolved(this.#lookUp({ name, ...origin })));
+  }
+
+  /** A translation's links resolve like those of the page that it translates. */
+  #originalOf({ file, route }: LinkOrigin): Omit<LinkQuery, 'name'> {
+    return { file: this.#options.originalOf(file), route };
   }
 
   #belowBase(path: string): string {
@@ -239,8 +242,7 @@ export class PageLinks {
 
   #reportTarget(
     code: 'site/invalid-url' | 'site/executable-file',
-    target: string,
-    place: Place | undefined,
+    { written: target, place }: WrittenLink,
   ): void {
     const severity = this.#policy.severity('brokenLinks', place);
     if (severity === undefined) return;
@@ -248,10 +250,8 @@ export class PageLinks {
   }
 
   #reportBroken(
-    kind: 'link' | 'image',
-    written: string,
+    { kind, written, place }: WrittenLink,
     lookup: LinkQuery,
-    place: Place | undefined,
     unencoded?: string | undefined,
   ): void {
     const severity = this.#policy.severity('brokenLinks', place);
