@@ -4,6 +4,8 @@ import { type MockServer, mockServer } from '../support/mock-server.js';
 
 /** The outcome of a request. */
 interface Verdict {
+  /** The first segment of the path, which names the sample. */
+  readonly sample: string | undefined;
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly status: number | undefined;
@@ -11,7 +13,7 @@ interface Verdict {
   readonly violations: string;
 }
 
-/** A mock server that records the outcome of each request. */
+/** A mock server below a segment for each sample, which records the outcome of each request. */
 export interface Judge extends MockServer {
   /** Outcomes since the last call. */
   verdicts(): readonly Verdict[];
@@ -22,13 +24,14 @@ export async function judge(file: string): Promise<Judge> {
   const mock = await mockServer(file);
   let verdicts: Verdict[] = [];
   const server = createServer((incoming, outgoing) => {
-    const { method, url, headers } = incoming;
+    const { method, headers } = incoming;
+    const [, sample, url] = /^\/([^/?]+)(.*)$/.exec(incoming.url ?? '') ?? [];
     const asked = forward(`${mock.origin}${url}`, { method, headers }, async (answer) => {
       const body = await textOf(answer);
       const status = answer.statusCode;
       const refused = status !== undefined && status >= 400 ? body : '';
       const violations = aboutRequest(String(answer.headers['sl-violations'] ?? '[]'));
-      verdicts.push({ method, url, status, violations: violations || refused });
+      verdicts.push({ sample, method, url, status, violations: violations || refused });
       outgoing.writeHead(status ?? 500, answer.headers).end(body);
     });
     asked.on('error', (error) => outgoing.writeHead(502).end(String(error)));
