@@ -89,19 +89,4 @@ export const fans: Hostiles = {
       },
     ),
   ),
-  'a field for each of many': refused(
-    ofSchemas({
-      ...each(1500, (number) => [
-        `Level${number}`,
-        {
-          allOf: [
-            at(`Level${number + 1}`),
-            { type: 'object', properties: { [`field${number}`]: { type: 'string' } } },
-          ],
-        },
-      ]),
-      Level1500: { type: 'object' },
-      Start: at('Level0'),
-    }),
-  ),
 };
