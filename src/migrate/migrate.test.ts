@@ -551,8 +551,12 @@ describe('writing a migration', () => {
       'export default {}',
     );
     writeFileSync(path.join(folder, 'many/notes/mars.md'), '# Mars\n');
+    mkdirSync(path.join(folder, 'many/guide/src'), { recursive: true });
+    writeFileSync(path.join(folder, 'many/guide/book.toml'), '[book]\ntitle = "Planets"\n');
+    writeFileSync(path.join(folder, 'many/guide/src/SUMMARY.md'), '- [Mars](mars.md)\n');
     const found = sitesBelow(path.join(folder, 'many'), '../many', sourceTools);
     expect(found).toMatchObject([
+      { code: 'migrate/site-below', message: 'The folder guide is a site of mdBook.' },
       {
         code: 'migrate/site-below',
         message: 'The folder packages is a site of VitePress.',

@@ -9,9 +9,6 @@ import type { SourceTool } from './source-tool.js';
 const maxDepth = 2;
 const maxFolders = 500;
 
-/** Tools that a file of settings identifies. Any folder of texts could be one of the others. */
-const withSettings = new Set('docusaurus mkdocs vitepress starlight mintlify gitbook'.split(' '));
-
 /**
  * Reports the folders below a folder that are sites of tools with settings. Repositories are often migrated from their
  * root, where the settings are not seen.
@@ -23,7 +20,7 @@ export function sitesBelow(
   shown: string,
   tools: readonly SourceTool[],
 ): readonly Diagnostic[] {
-  const known = tools.filter(({ id }) => withSettings.has(id));
+  const known = tools.filter(({ hasSettings }) => hasSettings);
   const found = foldersBelow(root).flatMap((folder) => {
     const files = diskFiles(path.join(root, folder));
     const tool = known.find((one) => one.detect(files));

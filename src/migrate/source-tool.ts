@@ -11,6 +11,8 @@ export interface SourceTool {
   readonly name: string;
   /** Front matter keys of the tool that its rules leave in place; absent if it is unknown what read them. */
   readonly ownKeys?: readonly string[];
+  /** Whether a file of settings identifies its sites. Any folder of texts could be one of the other tools. */
+  readonly hasSettings: boolean;
   /** Whether the files are a site of this tool. */
   detect(files: SourceFiles): boolean;
   read(files: SourceFiles): SourceSite;

@@ -23,6 +23,7 @@ import {
 import { tagTable } from '../../src/content/tags/tag-table.js';
 import { diagnosticCatalogue } from '../../src/diagnostics/index.js';
 import { listLocales } from '../../src/i18n/locale-files.js';
+import { sourceTools } from '../../src/migrate/index.js';
 import { services } from '../../src/node/services.js';
 import { sampleIds } from '../../src/request/code-samples/languages.js';
 import { slotDescriptions } from '../../src/site/slots.js';
@@ -105,6 +106,10 @@ describe('hand-written manual pages document', () => {
     );
     expect(page, `describe the host ${name} in docs/content/docs/hosts`).toBeDefined();
     expectIn('publishing', `](./hosts/${page}`, `the host ${name}`);
+  });
+
+  it.each(sourceTools.filter(({ id }) => id !== 'folder'))('the source tool $name', ({ name }) => {
+    expectIn('migrating', new RegExp(`^\\|[^|]*${name}`, 'm'), `the tool ${name}`);
   });
 
   const silent = { write: () => true };

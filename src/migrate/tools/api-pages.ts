@@ -34,6 +34,7 @@ function apiTool(
   return {
     id,
     name,
+    hasSettings: false,
     detect: (files) => read(files) !== undefined,
     read: (files) => apiSite(read(files) ?? { descriptions: [], lost: [] }, files),
   };

@@ -19,6 +19,7 @@ export const gitbook: SourceTool = {
   id: 'gitbook',
   name: 'GitBook',
   ownKeys: [],
+  hasSettings: true,
   detect: (files) => files.has(summaryFile(files)),
   read: readSite,
 };

@@ -17,6 +17,7 @@ export const mdbook: SourceTool = {
   id: 'mdbook',
   name: 'mdBook',
   ownKeys: [],
+  hasSettings: true,
   detect: (files) => files.has(settingsFile) && files.has(summaryFile(bookSettings(files))),
   read: readSite,
 };

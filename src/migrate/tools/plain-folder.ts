@@ -21,6 +21,7 @@ const aboutRepository =
 export const plainFolder: SourceTool = {
   id: 'folder',
   name: 'a folder of Markdown files',
+  hasSettings: false,
   detect: (files) => markdownFiles(files, docsFolder(files)).length > 0,
   read: (files) => {
     const folder = docsFolder(files);

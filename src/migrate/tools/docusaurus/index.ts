@@ -38,6 +38,7 @@ export const docusaurus: SourceTool = {
   id: 'docusaurus',
   name: 'Docusaurus',
   ownKeys: [],
+  hasSettings: true,
   detect: (files) => configFile(files) !== undefined,
   read: readSite,
 };

@@ -22,6 +22,7 @@ export const fumadocs: SourceTool = {
   id: 'fumadocs',
   name: 'Fumadocs',
   ownKeys: [],
+  hasSettings: true,
   detect: (files) =>
     settingsFile(files) !== undefined && files.list(docsFolder(files)).some(isMarkdownFile),
   read: readSite,

@@ -27,6 +27,7 @@ export const mintlify: SourceTool = {
   id: 'mintlify',
   name: 'Mintlify',
   ownKeys: [],
+  hasSettings: true,
   detect: (files) => {
     const file = settingsFile(files);
     return file !== undefined && 'navigation' in readJsonRecord(files, file);

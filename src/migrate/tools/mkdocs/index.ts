@@ -39,6 +39,7 @@ export const mkdocs: SourceTool = {
   id: 'mkdocs',
   name: 'MkDocs',
   ownKeys: [],
+  hasSettings: true,
   detect: (files) => mkdocsSettingsFile(files) !== undefined,
   read: readSite,
 };

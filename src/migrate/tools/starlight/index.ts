@@ -40,6 +40,7 @@ export const starlight: SourceTool = {
   id: 'starlight',
   name: 'Starlight',
   ownKeys: ['banner'],
+  hasSettings: true,
   detect: (files) =>
     configFile(files) !== undefined && files.list(starlightTextFolder).some(isMarkdownFile),
   read: readSite,

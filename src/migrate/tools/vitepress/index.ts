@@ -33,6 +33,7 @@ export const vitepress: SourceTool = {
   id: 'vitepress',
   name: 'VitePress',
   ownKeys: ['layout', 'hero', 'features'],
+  hasSettings: true,
   detect: (files) => configFile(files) !== undefined,
   read: readSite,
 };
