@@ -6,7 +6,7 @@ import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { isRecord } from '../../read/unread.js';
 import { hostRedirects, type OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
-import type { SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
+import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 import { macroSyntax, macroTexts, withMacroValues } from '../../text/mkdocs-macros.js';
 import {
@@ -108,6 +108,7 @@ function readSite(files: SourceFiles): SourceSite {
     syntax: [...(macros ? macroSyntax : []), apiTagSyntax, ...mkdocsSyntax, excerptSyntax],
     syntaxWords: mkdocsSyntaxWords,
     link: (target, context) =>
+      withoutSlash(target, context) ??
       translatedLink(target, context) ??
       context.byRoute(target, folder) ??
       movedTarget(target, context),
@@ -198,6 +199,14 @@ function pluginRedirects({ plugins }: Settings): OldRedirect[] {
     const route = /^https?:/.test(target) ? target : plainRoute(target);
     return { from: plainRoute(from), to: hash === undefined ? route : `${route}#${hash}` };
   });
+}
+
+/** `mars.md/#dust`, a mistake that leads nowhere in MkDocs, means the file. */
+function withoutSlash(target: string, context: PageContext): string | undefined {
+  const [, file, rest = ''] = /^([^?#:]*\.md)\/([?#].*)?$/.exec(target) ?? [];
+  if (file === undefined) return undefined;
+  const from = path.join(path.dirname(context.page.from), file);
+  return context.movedPage(from) ? context.linkTo(from) + rest : undefined;
 }
 
 function missingFile(target: string): Diagnostic {

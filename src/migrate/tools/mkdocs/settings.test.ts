@@ -59,6 +59,17 @@ it('reads properdocs.yml as settings of MkDocs', () => {
   expect(migrated(files).tool).toBe('mkdocs');
 });
 
+it('corrects a slash behind the file that a link of MkDocs names', () => {
+  const { text } = migrated({
+    'mkdocs.yml': 'site_name: Planets\n',
+    'docs/index.md': '[Dust](red/mars.md/#dust), [none](io.md/#a) and [Mars](red/mars.md/)\n',
+    'docs/red/mars.md': '# Mars\n\n## Dust\n',
+  });
+  expect(text('content/docs/index.md')).toBe(
+    '[Dust](./red/mars.md#dust), [none](io.md/#a) and [Mars](./red/mars.md)\n',
+  );
+});
+
 describe('a folder without settings', () => {
   it('has the blocks of MkDocs converted if its texts have them', () => {
     const { tool, text } = migrated({
