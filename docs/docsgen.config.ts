@@ -177,6 +177,7 @@ export default defineConfig({
       { q: 'environment variables', first: '/docs/conditions' },
       { q: 'search ranking', first: '/docs/search' },
       { q: 'algolia', first: '/docs/search' },
+      { q: 'cannot find module docsgen', first: '/docs/troubleshooting' },
       { q: 'translations', first: '/docs/languages' },
       { q: 'mermaid', first: '/docs/markdown' },
       { q: 'tabs', first: '/docs/markdown' },
