@@ -38,9 +38,7 @@ export function mkdocsLanguages(
   const pages = files.list(folder).filter(isMarkdownFile);
   const hasPages = (locale: string): boolean =>
     pages.some((file) =>
-      inFolders
-        ? file.startsWith(path.join(folder, locale, '/'))
-        : new RegExp(`\\.${locale}\\.md$`).test(file),
+      inFolders ? file.startsWith(path.join(folder, locale, '/')) : file.endsWith(`.${locale}.md`),
     );
   const listed = writtenLanguages(options ?? {});
   const main = listed.find(({ settings }) => settings.default === true) ?? listed[0];
@@ -90,8 +88,8 @@ export function translatedLink(target: string, context: PageContext): string | u
   const file = path.join(path.dirname(context.page.from), decodeUriPart(written));
   if (!context.files.has(file)) return undefined;
   const to = path.join(path.dirname(context.page.to), context.linkTo(file));
-  const [, below] = new RegExp(`^(?:content/docs|i18n/${code}/docs)/(.*)$`).exec(to) ?? [];
-  return below === undefined ? undefined : path.relative(path.dirname(own), below) + rest;
+  const folder = ['content/docs/', `i18n/${code}/docs/`].find((one) => to.startsWith(one));
+  return folder && path.relative(path.dirname(own), to.slice(folder.length)) + rest;
 }
 
 export function languageSettings({ main, others }: MkdocsLanguages): Settings {
