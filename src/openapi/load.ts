@@ -115,7 +115,7 @@ async function runStages({
     const resolved = resolveReferences(bundle.current);
     checkResolvedLimit(resolved);
     const lintDiagnostics = lintDescription(bundle);
-    const normalized = normalizeDescription(resolved, bundle, file, options, ports);
+    const normalized = normalizeDescription(resolved, bundle, file, { options, ports });
     diagnostics.push(
       ...normalized.diagnostics,
       ...lintDiagnostics.map(({ diagnostic }) => diagnostic),
@@ -151,13 +151,22 @@ function normalizeDescription(
   resolved: RawObject,
   { current, characters }: Bundle,
   { integers }: ParsedSource,
-  { samples = defaultSamples, seconds = defaultSeconds }: ApiLoadOptions,
-  ports: Ports,
+  { options, ports }: Pick<Loading, 'options' | 'ports'>,
 ): Outcome<ReturnType<typeof normalize>> {
+  const { samples = defaultSamples, seconds = defaultSeconds } = options;
+  const { version, locator } = current;
   const diagnostics: Diagnostic[] = [];
-  const deadline = startDeadline(seconds, characters);
-  const report = (one: Diagnostic) => diagnostics.push(one);
-  const context = makeContext(resolved, { ...current, integers }, ports, report, deadline);
+  const context = makeContext(
+    {
+      document: resolved,
+      version,
+      locator,
+      integers,
+      deadline: startDeadline(seconds, characters),
+      report: (one) => diagnostics.push(one),
+    },
+    ports,
+  );
   const value = normalize(context, samples);
   if (exceedsSizeLimit(value, characters)) {
     throw new TooComplex(

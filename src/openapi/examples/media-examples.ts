@@ -9,11 +9,16 @@ import { pointerTo } from '../pointer.js';
 import { authorExamples, type ExampleValue, schemaExamples } from './author-examples.js';
 import { writeXml } from './xml.js';
 
+/** A media type of a description. */
+interface RawMediaType {
+  readonly type: string;
+  readonly node: RawObject;
+  readonly pointer: string;
+}
+
 /** Returns the examples of a media type: the author's, or else generated ones. */
 export function mediaExamples(
-  type: string,
-  node: RawObject,
-  pointer: string,
+  { type, node, pointer }: RawMediaType,
   direction: Perspective,
   context: Context,
 ): readonly ExampleValue[] {

@@ -1,5 +1,4 @@
 import type { Fragment } from '../../content/fragment.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Json, RawObject } from '../../json-schema/json.js';
 import { createSchemaSampler, type Inheritance } from '../../json-schema/sample/index.js';
 import type { HighlightedCode } from '../api/example.js';
@@ -14,21 +13,14 @@ import { documentNamedSchemas } from './referenced-schema-name.js';
 import { makeSchemaReader } from './schema.js';
 
 export function makeContext(
-  document: RawObject,
-  { version, locator, integers }: Pick<Context, 'version' | 'locator' | 'integers'>,
+  given: Omit<BaseContext, 'highlight' | 'describe'>,
   ports: Ports,
-  report: (diagnostic: Diagnostic) => void,
-  deadline: Deadline,
 ): Context {
+  const { document, integers, deadline } = given;
   const base: BaseContext = {
-    document,
-    version,
-    locator,
-    integers,
-    report,
-    deadline,
+    ...given,
     highlight: createHighlighter(ports),
-    describe: createDescriber(locator, ports, report, deadline),
+    describe: createDescriber(given, ports),
   };
   const readSchema = makeSchemaReader(base);
   const schemas = documentNamedSchemas(document);
@@ -71,10 +63,8 @@ function createHighlighter(ports: Ports): BaseContext['highlight'] {
 
 /** Renders and reports each description once, because operations often share a response. */
 function createDescriber(
-  locator: Context['locator'],
+  { locator, report, deadline }: Pick<Context, 'locator' | 'report' | 'deadline'>,
   ports: Ports,
-  report: (diagnostic: Diagnostic) => void,
-  deadline: Deadline,
 ): BaseContext['describe'] {
   const known = new Map<string, Fragment>();
   return (node, pointer, key = 'description') => {

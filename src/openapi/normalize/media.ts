@@ -26,7 +26,7 @@ export function readContent(
     const itemSchema = read('itemSchema');
     const notation = mediaTypeNotation(type);
     const encoding = readEncodings(node, at, context);
-    const examples = mediaExamples(type, node, at, direction, context).map(
+    const examples = mediaExamples({ type, node, pointer: at }, direction, context).map(
       ({ value, serialized, isSerialized, ...example }): Example => ({
         ...example,
         ...(direction === 'request' ? valueJson(value, notation, context) : {}),
