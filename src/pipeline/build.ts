@@ -87,7 +87,7 @@ export interface BuiltSiteResult {
 }
 
 /**
- * Builds the site in memory: read, parse, plan, render. Use `publish` to write it. The value is
+ * Builds the site in memory: read, parse, plan, render. `openPublication` writes it. The value is
  * undefined if errors leave no site to show.
  * @throws DiagnosticError if a stage cannot continue
  */

@@ -13,7 +13,6 @@ export { isAbsent } from '../json-schema/direction.js';
 export { asJsonList, isJsonObject, textOrJson } from '../json-schema/json.js';
 export { matchesPattern } from '../json-schema/pattern/index.js';
 export { schemaName } from '../json-schema/references.js';
-export { isRounded } from '../json-schema/rounded-integers.js';
 export { completeValue, createSchemaSampler } from '../json-schema/sample/index.js';
 export { SchemaValidator, type Violation } from '../json-schema/validation/index.js';
 export { nameWords } from '../text/words.js';

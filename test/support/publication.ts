@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiagnosticError } from '../../src/diagnostics/diagnostic.js';
 import type { OutputFile } from '../../src/files/output-file.js';
-import type { PublishOptions } from '../../src/pipeline/publish/publish.js';
+import type { PublishOptions } from './publish.js';
 
 /** Two small sites that share one page. */
 export const mars: readonly OutputFile[] = [

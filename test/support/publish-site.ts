@@ -3,7 +3,7 @@ import { type ConfigLoadOptions, loadConfig } from '../../src/config/index.js';
 import { DiagnosticError } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
 import { buildSite } from '../../src/pipeline/index.js';
-import { publish } from '../../src/pipeline/publish/index.js';
+import { publish } from './publish.js';
 
 /**
  * Builds a site with the current sources of docsgen and publishes it.

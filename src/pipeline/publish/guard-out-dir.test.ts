@@ -7,7 +7,7 @@ import {
   mars,
   publishOptions,
 } from '../../../test/support/publication.js';
-import { publish } from './index.js';
+import { publish } from '../../../test/support/publish.js';
 
 let root: string;
 let siteDir: string;

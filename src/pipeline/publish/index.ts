@@ -3,7 +3,6 @@ export type { RecordedFolders } from './folder-stamps.js';
 export { guardOutDir } from './guard-out-dir.js';
 export { listSiteFiles, type OpenedSite, openBuiltSite } from './open-built-site.js';
 export { openPublication, type Publication } from './publication.js';
-export { publish } from './publish.js';
 export { siteStamp } from './site-stamp.js';
 export type { FileMark } from './site-writer.js';
 export { discardUnfinished } from './temporary-folders.js';

@@ -10,8 +10,8 @@ import {
   tree,
   venus,
 } from '../../../test/support/publication.js';
+import { publish } from '../../../test/support/publish.js';
 import { exchangeFolders } from './exchange-folders.js';
-import { publish } from './index.js';
 
 const canExchange = process.platform === 'linux' && spawnSync('perl', ['-v']).status === 0;
 

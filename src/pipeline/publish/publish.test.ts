@@ -10,8 +10,9 @@ import {
   tree,
   venus,
 } from '../../../test/support/publication.js';
+import { publish } from '../../../test/support/publish.js';
 import type { OutputFile } from '../../files/output-file.js';
-import { openBuiltSite, openPublication, publish, siteStamp } from './index.js';
+import { openBuiltSite, openPublication, siteStamp } from './index.js';
 
 let root: string;
 let siteDir: string;

@@ -11,7 +11,8 @@ import {
   tree,
   venus,
 } from '../../../test/support/publication.js';
-import { clearSite, discardUnfinished, openBuiltSite, publish } from './index.js';
+import { publish } from '../../../test/support/publish.js';
+import { clearSite, discardUnfinished, openBuiltSite } from './index.js';
 import { createTemporaryFolder } from './temporary-folders.js';
 
 let root: string;
@@ -126,7 +127,7 @@ describe('recovery after a kill', () => {
     await build({
       stdin: {
         contents: `
-          import { publish } from './index.ts';
+          import { publish } from '../../../test/support/publish.ts';
           const [outDir, siteDir, reusableFolder] = process.argv.slice(2);
           const site = (word) => Array.from({ length: 12 }, (_, n) => ({ path: n + '/index.html', contents: word }));
           const options = { outDir, siteDir, pages: [], baseUrl: '/', version: '1', home: '/nowhere', reusableFolder };

@@ -19,8 +19,9 @@ import {
   publishOptions,
   tree,
 } from '../../../test/support/publication.js';
+import { publish } from '../../../test/support/publish.js';
 import type { OutputFile } from '../../files/output-file.js';
-import { publish, type RecordedFolders, siteStamp } from './index.js';
+import { type RecordedFolders, siteStamp } from './index.js';
 import type { FileMark } from './site-writer.js';
 
 let root: string;

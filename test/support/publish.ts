@@ -1,17 +1,17 @@
-import type { Outcome } from '../../diagnostics/diagnostic.js';
-import type { OutputFile } from '../../files/output-file.js';
-import { checkOutputPaths } from './output-path.js';
+import type { Outcome } from '../../src/diagnostics/diagnostic.js';
+import type { OutputFile } from '../../src/files/output-file.js';
+import { checkOutputPaths } from '../../src/pipeline/publish/output-path.js';
 import {
   openPublication,
   type PublicationOptions,
   type PublishedSite,
   type SiteFacts,
-} from './publication.js';
+} from '../../src/pipeline/publish/publication.js';
 
 export interface PublishOptions extends PublicationOptions, SiteFacts {}
 
 /**
- * Replaces the output folder with these files, see {@link openPublication}.
+ * Replaces the output folder with these files, as a build does file by file, see {@link openPublication}.
  * @throws DiagnosticError if the folder is refused or not writable; the old site stays untouched
  */
 export async function publish(
