@@ -7,6 +7,7 @@ describe('the style sheets of a text are those of', () => {
     ['cards', '<span class="badge text-badge blue">'],
     ['lists', '<strong class="badge">'],
     ['lists', '<a data-footnote-ref href="#fn-1">'],
+    ['lists', '<div class="table-scroll table-stack">'],
     ['admonitions', '<aside class="admonition note">'],
     ['terms', '<dfn class="term">'],
     ['images', '<img class="wide only-dark">'],

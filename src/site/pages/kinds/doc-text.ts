@@ -24,7 +24,7 @@ const blockSheets: readonly (readonly [StyleSheet, BlockMarkup])[] = [
   [
     'lists',
     {
-      classes: /^contains-task-list\b/,
+      classes: /^contains-task-list\b|\btable-stack\b/,
       parts: [' data-footnote-ref', '<strong class="badge'],
     },
   ],
