@@ -897,10 +897,25 @@ describe('docsgen init --from-openapi', () => {
     expect(await docsgen('init site --from-openapi planets.yml')).toBe(0);
     const folder = path.join(root, 'site');
     expect(await readFile(path.join(folder, 'openapi/openapi.yaml'), 'utf8')).toBe(text);
+    const page = await readFile(path.join(folder, 'content/docs/index.md'), 'utf8');
+    expect(page).toContain('how.\n\n:::cards\n');
     expect((await readdir(folder)).toSorted()).toEqual([
       ...['.gitignore', 'content', 'openapi', 'package.json'],
     ]);
     expect(await docsgen('build site')).toBe(0);
+  });
+
+  it('shows a call that needs no id, if the description names one', async () => {
+    const operation = (id: string) =>
+      `{ operationId: ${id}, responses: { '200': { description: OK } } }`;
+    const paths = `{ /moons: { post: ${operation('addMoon')} }, '/moons/{id}': { get: ${operation('getMoon')} },`;
+    const named = text.replace('{}', `${paths} /planets: { get: ${operation('listPlanets')} } }`);
+    await writeFile(path.join(root, 'planets.yml'), named);
+    await docsgen('init site --from-openapi planets.yml');
+    const page = await readFile(path.join(root, 'site/content/docs/index.md'), 'utf8');
+    expect(page).toContain('\n::operation[listPlanets]\n');
+    expect(page).toContain('](op:listPlanets)');
+    expect(await docsgen('build site --strict')).toBe(0);
   });
 
   it('starts from a URL', async () => {

@@ -5,8 +5,10 @@ import { loadConfig } from '../config/index.js';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { pullDescriptions } from '../pipeline/pull/index.js';
+import { firstCall } from './first-call.js';
 import { conflictingEntries } from './found-site.js';
 import { ownPackage } from './own-package.js';
+import type { FoundDescription } from './read-description.js';
 import { starter, type TemplateName } from './starter-folder.js';
 
 const pullDeadlineMs = 30_000;
@@ -53,13 +55,32 @@ export class StarterWriter {
 
   /** @param except names of files that are left out */
   async copy(template: TemplateName | 'common', except: readonly string[] = []): Promise<void> {
+    await this.#copyFiles(template, (name, text) =>
+      except.includes(name) ? undefined : this.#fill(text),
+    );
+  }
+
+  /** Copies the starter of an API that is described already, which shows a call to it. */
+  async copyForDescription(description: FoundDescription): Promise<void> {
+    const call = firstCall(description);
+    await this.#copyFiles('from-openapi', (_, text) => text.replace('{{firstCall}}\n', () => call));
+  }
+
+  /** @param change returns the text to write; undefined leaves the file out */
+  async #copyFiles(
+    template: TemplateName | 'common',
+    change: (name: string, text: string) => string | undefined,
+  ): Promise<void> {
     const from = path.join(starter, template);
     const found = await readdir(from, { recursive: true, withFileTypes: true });
     for (const entry of found) {
-      if (!entry.isFile() || except.includes(entry.name)) continue;
+      if (!entry.isFile()) continue;
       const folder = path.relative(from, entry.parentPath);
-      const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
-      await this.write(path.join(folder, targetName(entry.name)), this.#fill(text));
+      const text = change(
+        entry.name,
+        await readFile(path.join(entry.parentPath, entry.name), 'utf8'),
+      );
+      if (text !== undefined) await this.write(path.join(folder, targetName(entry.name)), text);
     }
   }
 
@@ -72,11 +93,12 @@ export class StarterWriter {
 
   /**
    * Writes a site whose API description is at a URL, and pins that description.
+   * @param description what is at the URL
    * @throws DiagnosticError if a file that it refers to cannot be fetched; nothing is left behind
    */
-  async pull(url: string): Promise<void> {
+  async pull(url: string, description: FoundDescription): Promise<void> {
     await this.write('docsgen.config.ts', configWithUrl(url));
-    await this.copy('from-openapi');
+    await this.copyForDescription(description);
     const config = await loadConfig({ dir: this.#siteDir });
     const { value, diagnostics } = await pullDescriptions(config, {
       frozen: false,

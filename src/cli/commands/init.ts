@@ -50,16 +50,16 @@ async function writeStarter(
   if (source === undefined) {
     await writer.begin();
     await writer.copy(template);
-  } else if (isDescriptionUrl(source)) {
-    // Before anything is written, so that a wrong URL leaves nothing behind.
-    await readNamedDescription(source, environment.cwd);
-    await writer.begin();
-    await writer.pull(source);
+    return writer;
+  }
+  // Before anything is written, so that a wrong URL leaves nothing behind.
+  const description = await readNamedDescription(source, environment.cwd);
+  await writer.begin();
+  if (isDescriptionUrl(source)) {
+    await writer.pull(source, description);
   } else {
-    const { text, extension } = await readNamedDescription(source, environment.cwd);
-    await writer.begin();
-    await writer.write(`openapi/openapi.${extension}`, text);
-    await writer.copy(template);
+    await writer.write(`openapi/openapi.${description.extension}`, description.text);
+    await writer.copyForDescription(description);
   }
   return writer;
 }
