@@ -59,6 +59,11 @@ function withReferences(first: readonly string[], files: SourceFiles): readonly 
   return [...found];
 }
 
+/** Returns the setting `openapi` of a site: none, one API or several. */
+export function openapiSetting<T extends object>(apis: readonly T[]): false | T | readonly T[] {
+  return apis.length > 1 ? apis : (apis[0] ?? false);
+}
+
 function commonFolder(files: readonly string[]): string {
   const [first, ...rest] = files.map((file) => path.dirname(file).split('/'));
   let common = first ?? [];

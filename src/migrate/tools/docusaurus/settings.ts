@@ -3,7 +3,7 @@ import { capitalized } from '../../../text/words.js';
 import { isRecord, Unread } from '../../read/unread.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
-import type { DescriptionFiles } from '../description-files.js';
+import { type DescriptionFiles, openapiSetting } from '../description-files.js';
 import { readsMath } from '../reads-math.js';
 import { otherDocsBase } from './parts.js';
 import { docusaurusSidebars } from './sidebars.js';
@@ -64,7 +64,7 @@ export function docusaurusSettings(
     ...('onBrokenAnchors' in written && { onBrokenAnchors: policy(written.onBrokenAnchors) }),
     // `.md` files of Docusaurus have tags, too.
     markdown: { tags: true, ...(readsMath(docs?.remarkPlugins) && { math: true }) },
-    openapi: openapiConfig(descriptions),
+    openapi: openapiSetting(descriptions.roots.map((file) => ({ path: descriptions.place(file) }))),
     ...(docs && { docs: docsSettings(docs, otherDocs, files) }),
     ...(blog ? { blog: onlyBlogKeys(blogRest) } : { blog: false }),
     themeConfig: themeSettings(isRecord(themeConfig) ? themeConfig : {}, files),
@@ -136,10 +136,4 @@ export function namedDescriptions(
   return [...specs].flatMap(([, key, file = '']) =>
     key !== 'path' || isApiDescription(files.text(normalPath(file)) ?? '') ? [file] : [],
   );
-}
-
-function openapiConfig(descriptions: DescriptionFiles): unknown {
-  const paths = descriptions.roots.map((file) => ({ path: descriptions.place(file) }));
-  if (paths.length === 0) return false;
-  return paths.length === 1 ? paths[0] : paths;
 }

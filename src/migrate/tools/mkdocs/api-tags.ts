@@ -6,7 +6,7 @@ import { readYamlRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage, TextPass } from '../../source-tool.js';
 import { replaceOutsideCode } from '../../text/code-ranges.js';
-import { absentDescriptions, DescriptionFiles } from '../description-files.js';
+import { absentDescriptions, DescriptionFiles, openapiSetting } from '../description-files.js';
 
 /** `<swagger-ui src>`, `<redoc src>`, `!!swagger a.json!!`, `!!swagger-http https://…!!` and `[OAD(a.yaml)]`. */
 const apiTag =
@@ -55,12 +55,13 @@ export class ApiTags {
 
   /** Returns the setting `openapi`. */
   get settings(): unknown {
-    const all = [...this.#routes].map(([file, route]) => ({
-      path: this.#descriptions.place(file),
-      ...(this.#routes.size > 1 && { id: this.#id(file) }),
-      route,
-    }));
-    return all.length > 1 ? all : (all[0] ?? false);
+    return openapiSetting(
+      [...this.#routes].map(([file, route]) => ({
+        path: this.#descriptions.place(file),
+        ...(this.#routes.size > 1 && { id: this.#id(file) }),
+        route,
+      })),
+    );
   }
 
   /** A link to the reference in place of the tag; one to the description if it is elsewhere. */

@@ -5,7 +5,7 @@ import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
-import { absentDescriptions, DescriptionFiles } from '../description-files.js';
+import { absentDescriptions, DescriptionFiles, openapiSetting } from '../description-files.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -55,13 +55,14 @@ export class StarlightDescriptions {
 
   /** Returns the setting `openapi`. */
   get settings(): unknown {
-    const all = this.#local().map(({ route, schema, label }) => ({
-      path: this.#files.place(schema),
-      id: route.slice(1).replaceAll('/', '-').toLowerCase(),
-      route,
-      ...(typeof label === 'string' && { label }),
-    }));
-    return all.length > 1 ? all : (all[0] ?? false);
+    return openapiSetting(
+      this.#local().map(({ route, schema, label }) => ({
+        path: this.#files.place(schema),
+        id: route.slice(1).replaceAll('/', '-').toLowerCase(),
+        route,
+        ...(typeof label === 'string' && { label }),
+      })),
+    );
   }
 
   /** Returns redirects from the pages of operations: `/api/operations/addpet`. */
