@@ -185,8 +185,8 @@ export class PagePlugins implements PluginRun {
 
   /** Returns the text of a file of the site. A transform may ask for a file that is optional. */
   #read(file: string): string | undefined {
-    if (this.#builder.read(file) === undefined) return undefined;
-    return this.#builder.readIncluded(file, file, this.#top());
+    const text = this.#builder.read(file);
+    return typeof text === 'object' ? this.#builder.readIncluded(file, file, this.#top()) : text;
   }
 
   /** Reports what a plugin throws; it then does not run again on this page. */
