@@ -1,3 +1,4 @@
+import { asObject, type RawObject } from '../json-schema/json.js';
 import { operationPaths } from '../openapi/index.js';
 import { parseYaml } from '../yaml/parse-yaml.js';
 import type { FoundDescription } from './read-description.js';
@@ -26,10 +27,9 @@ export function firstCall(description: FoundDescription): string {
 }
 
 /** A file with mistakes gives an empty description; the first build reports them. */
-function parsed({ text, extension }: FoundDescription): Readonly<Record<string, unknown>> {
+function parsed({ text, extension }: FoundDescription): RawObject {
   try {
-    const value: unknown = extension === 'json' ? JSON.parse(text) : parseYaml(text).toJS();
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return asObject(extension === 'json' ? JSON.parse(text) : parseYaml(text).toJS());
   } catch {
     return {};
   }
