@@ -1273,6 +1273,188 @@ it('writes badges and tags of Vue so that Markdown reads them', () => {
   );
 });
 
+describe('operations on pages of a GitBook site', () => {
+  const page = (text: string) => ({
+    'SUMMARY.md': '* [Moons](api/moons.md)\n',
+    'api/moons.md': text,
+  });
+  const moonsFile = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Moons', version: '1' },
+    paths: { '/moons': { get: { operationId: 'listMoons' }, post: {} } },
+  });
+  const shown = (src: string, method: string) =>
+    `{% openapi src="${src}" path="/moons" method="${method}" %}\n[moons.json](${src})\n{% endopenapi %}\n`;
+
+  it('are shown from the description file that they name', () => {
+    const src = '../.gitbook/assets/moons.json';
+    const { made, todos, config } = migrated({
+      ...page(`# Moons\n\n${shown(src, 'get')}\n${shown(src, 'post')}`),
+      '.gitbook/assets/moons.json': moonsFile,
+    });
+    expect(made['content/docs/api/moons.md']).toBe(
+      '# Moons\n\n::operation[listMoons]\n\n::operation[POST /moons]\n',
+    );
+    expect(config.openapi).toEqual({ path: 'openapi/moons.json' });
+    expect(made['openapi/moons.json']).toBe('copy of .gitbook/assets/moons.json');
+    expect(todos).toEqual([]);
+  });
+
+  it('name their description if there are several of one file name', () => {
+    const { made, config } = migrated({
+      ...page(
+        `# Moons\n\n${shown('../v1/moons.json', 'get')}\n${shown('../v2/moons.json', 'get')}`,
+      ),
+      'v1/moons.json': moonsFile,
+      'v2/moons.json': moonsFile,
+    });
+    expect(made['content/docs/api/moons.md']).toBe(
+      '# Moons\n\n::operation[moons:listMoons]\n\n::operation[moons-2:listMoons]\n',
+    );
+    expect(config.openapi).toEqual([
+      { path: 'openapi/v1/moons.json', id: 'moons' },
+      { path: 'openapi/v2/moons.json', id: 'moons-2' },
+    ]);
+  });
+
+  it('stay where their description has a URL, which is listed once', () => {
+    const text = `# Moons\n\n${shown('https://moons.example/api.yaml', 'get')}\n${shown('https://moons.example/api.yaml', 'post')}`;
+    const { made, todos } = migrated(page(text));
+    expect(made['content/docs/api/moons.md']).toBe(text);
+    expect(todos).toEqual([
+      'migrate/description-url The API description at https://moons.example/api.yaml was not copied.',
+      'content/foreign-syntax The operation {% openapi %} (GitBook) has no meaning here and is shown as text.',
+    ]);
+  });
+
+  it('become fields and details where the page describes them', () => {
+    const { made, todos } = migrated(
+      page(`# Moons
+
+{% swagger method="get" path="/moons/{id}" baseUrl="https://moons.example" summary="Show a moon" %}
+{% swagger-description %}
+One of **many**.
+{% endswagger-description %}
+
+{% swagger-parameter in="path" name="id" type="String" required="true" %}
+Its id
+{% endswagger-parameter %}
+
+{% swagger-parameter in="header" %}
+A token
+{% endswagger-parameter %}
+
+{% swagger-response status="200: OK" description="Found" %}
+\`\`\`json
+{ "id": 1 }
+\`\`\`
+{% endswagger-response %}
+
+{% swagger-response status="404: Not Found" description="" %}
+
+{% endswagger-response %}
+{% endswagger %}
+`),
+    );
+    expect(todos).toEqual([]);
+    expect(made['content/docs/api/moons.md']).toMatchInlineSnapshot(`
+      "# Moons
+
+      ## Show a moon
+
+      \`GET https://moons.example/moons/{id}\`
+
+      One of **many**.
+
+      :::field[id]{type=String in=path required}
+
+      Its id
+
+      :::
+
+      header:
+
+      A token
+
+      :::details[200: OK – Found]
+
+      \`\`\`json
+      { "id": 1 }
+      \`\`\`
+
+      :::
+
+      **404: Not Found**
+      "
+    `);
+  });
+
+  it('are read in the older form, too', () => {
+    const { made, todos } = migrated(
+      page(`# Moons
+
+{% api-method method="post" host="https://moons.example" path="/moons" %}
+{% api-method-summary %}
+Add a moon
+{% endapi-method-summary %}
+
+{% api-method-description %}
+
+{% endapi-method-description %}
+
+{% api-method-spec %}
+{% api-method-request %}
+{% api-method-body-parameters %}
+{% api-method-parameter name="found\\_at" type="string" required=true %}
+A day
+{% endapi-method-parameter %}
+{% endapi-method-body-parameters %}
+{% endapi-method-request %}
+
+{% api-method-response %}
+{% api-method-response-example httpCode=201 %}
+{% api-method-response-example-description %}
+Added.
+{% endapi-method-response-example-description %}
+
+\`\`\`
+{ "id": 1 }
+\`\`\`
+{% endapi-method-response-example %}
+{% endapi-method-response %}
+{% endapi-method-spec %}
+{% endapi-method %}
+`),
+    );
+    expect(todos).toEqual([]);
+    expect(made['content/docs/api/moons.md']).toMatchInlineSnapshot(`
+      "# Moons
+
+      ## Add a moon
+
+      \`POST https://moons.example/moons\`
+
+      :::field[found_at]{type=string in=body required}
+
+      A day
+
+      :::
+
+      :::details[201]
+
+      Added.
+
+
+      \`\`\`
+      { "id": 1 }
+      \`\`\`
+
+      :::
+      "
+    `);
+  });
+});
+
 it('leads links of GitBook to folders, and paths with escaped signs, to pages', () => {
   const { made } = migrated({
     'SUMMARY.md': '* [Red](planets/README.md)\n',

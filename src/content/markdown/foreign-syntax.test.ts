@@ -28,6 +28,7 @@ test.each([
   ['A {{< ref "a" >}} b', 'Hugo'],
   ['{{% notice %}}', 'Hugo'],
   ['A {{ site.title }} b', 'template'],
+  ['{% openapi src="a.yaml" path="/a" method="get" %}', 'GitBook'],
   ['{% include a.html %}', 'Liquid'],
   ['{# comment #}', 'Jinja'],
   ['Mars\n{: .red}', 'kramdown'],

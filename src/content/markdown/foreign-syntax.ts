@@ -91,6 +91,12 @@ const textForms: readonly ForeignForm[] = [
     hint: 'write a block such as :::note, or ::include[./_part.md]',
   },
   {
+    what: 'The operation {% openapi %} (GitBook)',
+    // The URL of a description is a link, which ends the text.
+    pattern: /\{%-?[ \t]*(?:end)?(?:openapi(?:-operation)?|swagger)(?=[ \t%])/,
+    hint: 'put the description into openapi/ and write ::operation[name]',
+  },
+  {
     what: 'The tag {% %} (Liquid, Jinja)',
     pattern: /\{%-?[^}\n]*%\}/,
     hint: 'write the text that it makes, or ::include[./_part.md]',

@@ -2,107 +2,37 @@ import path from 'node:path/posix';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import type { PageContext, TextPass } from '../source-tool.js';
-import { codeLines, replaceOutsideCode } from './code-ranges.js';
+import { replaceOutsideCode } from './code-ranges.js';
 import { directiveLines, labelText } from './directive.js';
 import { emojiCode, emojiCodesOfGitHub } from './emoji.js';
 import { withoutEscapes } from './escapes.js';
+import { methodLines } from './gitbook-methods.js';
+import { type Block, readBlocks, readTags, type Tag } from './gitbook-tags.js';
 
-interface Tag {
-  readonly name: string;
-  readonly isEnd: boolean;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly from: number;
-  readonly to: number;
+/** Returns the name of the operation that a block shows; undefined if no description of the site has it. */
+export type FindOperation = (attributes: Tag['attributes'], page: string) => string | undefined;
+
+interface BlockContext extends PageContext {
+  readonly findOperation: FindOperation;
 }
-
-interface Block {
-  readonly tag: Tag;
-  readonly children: readonly Block[];
-  /** Range between its tags; undefined for a tag without an end. */
-  readonly inner?: { readonly from: number; readonly to: number } | undefined;
-  readonly to: number;
-}
-
-const tagPattern =
-  /\{%-?[ \t]*(end)?([a-z][\w-]*)((?:[ \t]+(?:[\w-]+=(?:"[^"]*"|'[^']*'|[^\s%]+)|"[^"]*"|[^\s%]+))*)[ \t]*-?%\}/g;
-const single = new Set(['include', 'openapi-schemas', 'vars', 'elif', 'else', 'openapi-webhook']);
 
 /** The blocks of GitBook, `{% hint %}` … `{% endhint %}`, as those of docsgen. */
-const gitbookBlocks: TextPass = (text, context) => {
-  if (!text.includes('{%')) return text;
-  const blocks = readBlocks(text, readTags(text));
-  return blocks === undefined ? text : convert(text, 0, text.length, blocks, context);
-};
-
-function readTags(text: string): readonly Tag[] {
-  const lines = text.split('\n');
-  const isCode = codeLines(lines);
-  const starts: number[] = [];
-  let offset = 0;
-  for (const line of lines) {
-    starts.push(offset);
-    offset += line.length + 1;
-  }
-  return [...text.matchAll(tagPattern)].flatMap((match): Tag[] => {
-    const line = starts.findLastIndex((start) => start <= match.index);
-    if (isCode[line]) return [];
-    const [all, end, name = '', written = ''] = match;
-    const pairs = [...written.matchAll(/(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|([^\s%]+))/g)];
-    const attributes = Object.fromEntries(
-      pairs.map(([, key = '', double, quoted, bare = '']) => [key, double ?? quoted ?? bare]),
-    );
-    return [
-      {
-        name,
-        isEnd: end !== undefined,
-        attributes,
-        from: match.index,
-        to: match.index + all.length,
-      },
-    ];
-  });
-}
-
-/** Returns the blocks; undefined if their ends do not fit. */
-function readBlocks(text: string, tags: readonly Tag[]): readonly Block[] | undefined {
-  const root: Block[] = [];
-  const open: { tag: Tag; children: Block[] }[] = [];
-  for (const tag of tags) {
-    const list = open.at(-1)?.children ?? root;
-    if (tag.isEnd) {
-      const last = open.pop();
-      if (last?.tag.name !== tag.name) return undefined;
-      const outer = open.at(-1)?.children ?? root;
-      outer.push({
-        tag: last.tag,
-        children: last.children,
-        inner: { from: last.tag.to, to: tag.from },
-        to: tag.to,
-      });
-    } else if (single.has(tag.name) || !hasEnd(text, tag))
-      list.push({ tag, children: [], to: tag.to });
-    else open.push({ tag, children: [] });
-  }
-  return open.length === 0 ? root : undefined;
-}
-
-/** `embed` and `file` may be without an end. */
-function hasEnd(text: string, { name, to }: Tag): boolean {
-  const rest = text.slice(to);
-  const end = rest.search(new RegExp(`\\{%-?\\s*end${name}\\s*-?%\\}`));
-  const again = rest.search(new RegExp(`\\{%-?\\s*${name}\\s`));
-  return (
-    end !== -1 &&
-    (again === -1 || end < again || !/^(?:embed|file|content-ref|page-ref)$/.test(name))
-  );
-}
+const gitbookBlocks =
+  (findOperation: FindOperation): TextPass =>
+  (text, context) => {
+    if (!text.includes('{%')) return text;
+    const blocks = readBlocks(text, readTags(text));
+    return blocks === undefined
+      ? text
+      : convert(text, 0, text.length, blocks, { ...context, findOperation });
+  };
 
 function convert(
   text: string,
   from: number,
   to: number,
   blocks: readonly Block[],
-  context: PageContext,
+  context: BlockContext,
 ): string {
   let made = '';
   let done = from;
@@ -128,7 +58,7 @@ const hints: Readonly<Record<string, string>> = {
   danger: 'danger',
 };
 
-function blockText(text: string, block: Block, indent: string, context: PageContext): string {
+function blockText(text: string, block: Block, indent: string, context: BlockContext): string {
   const { tag, children, inner } = block;
   const { attributes } = tag;
   const whole = text.slice(tag.from, block.to);
@@ -153,10 +83,18 @@ function blockText(text: string, block: Block, indent: string, context: PageCont
     case 'column':
     case 'updates':
     case 'step':
+    case 'api-method-response-example-description':
+      return lines(body);
     case 'openapi':
-    case 'openapi-operation':
     case 'swagger':
-      return /openapi|swagger/.test(tag.name) ? whole : lines(body);
+    case 'api-method': {
+      const operation = context.findOperation(attributes, context.page.from);
+      if (operation !== undefined) return `${indent}::operation[${operation}]`;
+      if (attributes.src !== undefined) return whole;
+      const textOf = ({ inner: within, children: parts }: Block): readonly string[] =>
+        within ? dedented(convert(text, within.from, within.to, parts, context), indent) : [];
+      return lines(methodLines(block, indent, textOf));
+    }
     case 'update':
       return lines([...(attributes.date ? [`${indent}**${attributes.date}**`, ''] : []), ...body]);
     case 'embed':
@@ -181,7 +119,7 @@ function dedented(text: string, indent: string): string[] {
 }
 
 /** Each step is an item of a numbered list. */
-function numbered(text: string, { children, inner }: Block, context: PageContext): string[] {
+function numbered(text: string, { children, inner }: Block, context: BlockContext): string[] {
   if (!inner) return [];
   return children.flatMap((step, index) => {
     const { inner: within } = step;
@@ -275,16 +213,20 @@ export const singleDollars: TextPass = (text) => {
     : replaceOutsideCode(text, single, ([match]) => (match === '$' ? '\\$' : match));
 };
 
-export const gitbookPasses: readonly TextPass[] = [gitbookBlocks, buttons, emojiCodesOfGitHub];
+export function gitbookPasses(findOperation: FindOperation = () => undefined): readonly TextPass[] {
+  return [gitbookBlocks(findOperation), buttons, emojiCodesOfGitHub];
+}
 
 export const gitbookSyntax: readonly RegExp[] = [
   /\[([^\]\n]+)\]\(\1\)/g,
   emojiCode,
+  // An operation of a description, with the link to the description.
+  /\{%-?[ \t]*(?:openapi|swagger)[ \t]+src=[^%]*%\}\s*(?:\[[^\]\n]*\]\([^)\n]*\))?/g,
   /\{%-?[ \t]*(?:end)?[a-z][\w-]*(?=[ \t%-])|-?%\}/g,
-  /(?<=[ \t])(?:style|lineNumbers|fullWidth|overflow|expandable|width|align)=(?:"[^"\n]*"|\S+)/g,
+  /(?<=[ \t])(?:style|lineNumbers|fullWidth|overflow|expandable|width|align|required|expanded|deprecated)=(?:"[^"\n]*"|\S+)/g,
   // Values before names: a target is no word of the text, and is found by the name before it.
   /(?<=url="|src="|page=")[^"\n]*/g,
-  /(?<=[ \t])(?:title|date|url|src|page|caption|tags|anchor|as)=/g,
+  /(?<=[ \t])(?:title|date|url|src|page|caption|tags|anchor|as|method|path|host|baseUrl|summary|in|name|type|status|description|httpCode)=/g,
   /\{%-?[ \t]*include[^%]*%\}/g,
   / (?:class|style|data-icon)="[^"\n]*"/g,
   /<\/?(?:a|mark)\b/g,

@@ -13,6 +13,7 @@ import type { FrontMatterRules } from '../text/front-matter.js';
 import { firstHeading, gitbookPasses, gitbookSyntax, singleDollars } from '../text/gitbook-text.js';
 import { linkedPage, movedTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
+import { gitbookDescriptions } from './gitbook-descriptions.js';
 import { besideAssets, docId, plainRoute } from './plain-folder.js';
 
 export const gitbook: SourceTool = {
@@ -62,12 +63,13 @@ function readSite(files: SourceFiles): SourceSite {
   const nav = readSummary(files.text(summary) ?? '', summary, pagePaths);
   const title = firstHeading(files.text(path.join(root, 'README.md')) ?? '');
   const assets = path.join(root, '.gitbook/assets');
+  const descriptions = gitbookDescriptions(pages, files);
   const hasMath = pages.some(({ from }) => /\$\$[^$]/.test(files.text(from) ?? ''));
   return {
     config: {
       ...siteTitle(title),
       markdown: { ...(hasMath && { math: true }), headingIds: 'gitbook' },
-      openapi: false,
+      openapi: descriptions.openapi,
       docs: { routeBasePath: '/', sidebars: { docs: nav.items } },
       themeConfig: { colorMode: { respectPrefersColorScheme: true } },
       redirects: redirects(settings),
@@ -79,9 +81,10 @@ function readSite(files: SourceFiles): SourceSite {
         .list(assets)
         .map((from) => ({ from, to: `content/docs/_assets/${from.slice(assets.length + 1)}` })),
       ...besideAssets(files, root, 'content/docs').filter(({ from }) => !from.startsWith(assets)),
+      ...descriptions.assets,
     ],
     generatedFiles: {},
-    passes: [...(hasMath ? [singleDollars] : []), ...gitbookPasses],
+    passes: [...(hasMath ? [singleDollars] : []), ...gitbookPasses(descriptions.findOperation)],
     frontMatter: frontMatterRules,
     syntaxWords: ['href'],
     syntax: gitbookSyntax,
@@ -91,7 +94,7 @@ function readSite(files: SourceFiles): SourceSite {
       linkedPage(target, context) ??
       repositoryLink(target, context),
     patterns: [],
-    diagnostics: nav.missing,
+    diagnostics: [...nav.missing, ...descriptions.diagnostics],
   };
 }
 

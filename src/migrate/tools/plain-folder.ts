@@ -85,7 +85,7 @@ const mkdocsBlock =
 /** Returns the conversions for texts of a tool whose settings are elsewhere. */
 function folderDialect(texts: readonly string[]): Dialect {
   if (texts.some((text) => gitbookBlock.test(text)))
-    return { passes: gitbookPasses, syntax: gitbookSyntax, words: ['href'] };
+    return { passes: gitbookPasses(), syntax: gitbookSyntax, words: ['href'] };
   if (texts.some((text) => mkdocsBlock.test(text)))
     return { passes: mkdocsPasses('.', ['.']), syntax: mkdocsSyntax, words: mkdocsSyntaxWords };
   return { passes: [], syntax: [], words: [] };

@@ -107,7 +107,7 @@ function planApi(
     connect: connectSources(api, options.tryIt),
     operations: operationTargets(reference, pages.views),
     schemas: schemaTargets(api, routes),
-    shown: { operations: operationsById(api), schemas: named },
+    shown: { operations: operationsByName(api), schemas: named },
     findAnchor: rendererLinks(api, pages.views),
     findField: (schema, pointer) => findField(schema, pointer, named),
   };
@@ -131,12 +131,13 @@ function schemaTargets({ schemas }: Api, routes: ApiRoutes): ApiPlan['schemas'] 
   );
 }
 
-function operationsById({ operations }: Api): ReadonlyMap<string, Operation> {
-  return new Map(
-    operations.flatMap((operation) =>
-      operation.operationId === undefined ? [] : [[operation.operationId, operation]],
-    ),
-  );
+function operationsByName({ operations }: Api): ReadonlyMap<string, Operation> {
+  return new Map(operations.map((operation) => [operationName(operation), operation]));
+}
+
+/** The operationId, else method and path: `GET /moons/{id}`. */
+function operationName({ operationId, method, path }: Operation): string {
+  return operationId ?? `${method} ${path}`;
 }
 
 /** Returns what readers can download, by the path that links in texts use. */
@@ -173,7 +174,7 @@ function apiAbout({ title, version, summary, description }: Api, label: string):
   return [name, summary ?? teaser(description)].filter(Boolean).join(' · ');
 }
 
-/** Returns the link targets by operationId; operations take precedence over webhooks of the same id. */
+/** Returns the link targets by name; operations take precedence over webhooks of the same id. */
 function operationTargets(
   { api, routes, layout }: ReferenceContext,
   { ids }: ApiViews,
@@ -220,7 +221,7 @@ function operationTargets(
       ...api.operations.map(
         (operation) =>
           [
-            operation.operationId ?? '',
+            operationName(operation),
             target(operation, routes.operation(operation), ids.operation(operation)),
           ] as const,
       ),

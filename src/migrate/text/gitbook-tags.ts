@@ -1,0 +1,85 @@
+import { codeLines } from './code-ranges.js';
+
+export interface Tag {
+  readonly name: string;
+  readonly isEnd: boolean;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Block {
+  readonly tag: Tag;
+  readonly children: readonly Block[];
+  /** Range between its tags; undefined for a tag without an end. */
+  readonly inner?: { readonly from: number; readonly to: number } | undefined;
+  readonly to: number;
+}
+
+const tagPattern =
+  /\{%-?[ \t]*(end)?([a-z][\w-]*)((?:[ \t]+(?:[\w-]+=(?:"[^"]*"|'[^']*'|[^\s%]+)|"[^"]*"|[^\s%]+))*)[ \t]*-?%\}/g;
+const single = new Set(['include', 'openapi-schemas', 'vars', 'elif', 'else', 'openapi-webhook']);
+
+/** Returns the tags of GitBook, `{% hint style="info" %}`, outside of code. */
+export function readTags(text: string): readonly Tag[] {
+  const lines = text.split('\n');
+  const isCode = codeLines(lines);
+  const starts: number[] = [];
+  let offset = 0;
+  for (const line of lines) {
+    starts.push(offset);
+    offset += line.length + 1;
+  }
+  return [...text.matchAll(tagPattern)].flatMap((match): Tag[] => {
+    const line = starts.findLastIndex((start) => start <= match.index);
+    if (isCode[line]) return [];
+    const [all, end, name = '', written = ''] = match;
+    const pairs = [...written.matchAll(/(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|([^\s%]+))/g)];
+    const attributes = Object.fromEntries(
+      pairs.map(([, key = '', double, quoted, bare = '']) => [key, double ?? quoted ?? bare]),
+    );
+    return [
+      {
+        name,
+        isEnd: end !== undefined,
+        attributes,
+        from: match.index,
+        to: match.index + all.length,
+      },
+    ];
+  });
+}
+
+/** Returns the blocks of a text; undefined if their ends do not fit. */
+export function readBlocks(text: string, tags: readonly Tag[]): readonly Block[] | undefined {
+  const root: Block[] = [];
+  const open: { tag: Tag; children: Block[] }[] = [];
+  for (const tag of tags) {
+    const list = open.at(-1)?.children ?? root;
+    if (tag.isEnd) {
+      const last = open.pop();
+      if (last?.tag.name !== tag.name) return undefined;
+      const outer = open.at(-1)?.children ?? root;
+      outer.push({
+        tag: last.tag,
+        children: last.children,
+        inner: { from: last.tag.to, to: tag.from },
+        to: tag.to,
+      });
+    } else if (single.has(tag.name) || !hasEnd(text, tag))
+      list.push({ tag, children: [], to: tag.to });
+    else open.push({ tag, children: [] });
+  }
+  return open.length === 0 ? root : undefined;
+}
+
+/** `embed` and `file` may be without an end. */
+function hasEnd(text: string, { name, to }: Tag): boolean {
+  const rest = text.slice(to);
+  const end = rest.search(new RegExp(`\\{%-?\\s*end${name}\\s*-?%\\}`));
+  const again = rest.search(new RegExp(`\\{%-?\\s*${name}\\s`));
+  return (
+    end !== -1 &&
+    (again === -1 || end < again || !/^(?:embed|file|content-ref|page-ref)$/.test(name))
+  );
+}
