@@ -3,6 +3,26 @@ import { planMigration } from '../../migrate.js';
 import { memoryFiles } from '../../source-files.js';
 import { docusaurus } from './index.js';
 
+it('leaves out texts that the settings exclude, also from versions', () => {
+  const files = memoryFiles({
+    'docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { exclude: ['README.md', 'drafts/**'] } }]] };",
+    'versions.json': '["v1"]',
+    'docs/README.md': 'For authors',
+    'docs/index.md': '# Mars\n',
+    'docs/moons/README.md': '# Moons\n',
+    'docs/drafts/dust.md': '# Dust\n',
+    'versioned_docs/version-v1/README.md': 'For authors',
+    'versioned_docs/version-v1/index.md': '# Mars\n',
+  });
+  const made = planMigration(docusaurus, files).files.map((file) => file.path);
+  expect(made.filter((file) => file.endsWith('.md'))).toEqual([
+    'content/docs/index.md',
+    'content/docs/moons/README.md',
+    'versioned_docs/version-v1/index.md',
+  ]);
+});
+
 it('keeps the addresses of files that are named like their folder, or have an id', () => {
   const files = memoryFiles({
     'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] };",

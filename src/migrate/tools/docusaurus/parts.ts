@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import picomatch from 'picomatch';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
@@ -21,6 +22,8 @@ interface Part {
   /** Path of its pages; absent where routes need not be kept one by one. */
   readonly base?: string | undefined;
   readonly onlyMarkdown?: boolean | undefined;
+  /** Globs of texts that are no pages. */
+  readonly exclude?: readonly string[] | undefined;
 }
 
 /** Returns the folders of texts: documents, versions, blog, pages and their translations. */
@@ -51,20 +54,25 @@ function docsParts(options: Options, files: SourceFiles): readonly Part[] {
         versions.length > 0 && options.lastVersion !== 'current'
           ? undefined
           : withSlash(textOr(options.routeBasePath, 'docs')),
+      exclude: excluded(options),
     },
-    ...versions.map((folder) => ({ folder, to: folder })),
+    ...versions.map((folder) => ({ folder, to: folder, exclude: excluded(options) })),
   ];
 }
 
+function excluded({ exclude }: Options): readonly string[] {
+  return Array.isArray(exclude) ? exclude.filter((one) => typeof one === 'string') : [];
+}
+
 function blogPart(options: Options): Part {
-  return { folder: textOr(options.path, 'blog'), to: 'content/blog' };
+  return { folder: textOr(options.path, 'blog'), to: 'content/blog', exclude: excluded(options) };
 }
 
 /** A second instance of the docs plugin becomes a product, or pages below its path. */
 function otherDocsPart({ options }: Plugin): Part {
   const folder = textOr(options.path, String(options.id));
   const base = otherDocsBase(options);
-  return { folder, to: `content${base}`, base };
+  return { folder, to: `content${base}`, base, exclude: excluded(options) };
 }
 
 /** Returns the path of a second instance of the docs plugin. */
@@ -82,10 +90,11 @@ function localeParts(written: Options, docs: Options, files: SourceFiles): reado
     const docsFolder = `${from}/docusaurus-plugin-content-docs${id}`;
     const versions = publishedVersions(files).map((name) => `version-${name}`);
     return [
-      { folder: `${docsFolder}/current`, to: `${to}/docs` },
+      { folder: `${docsFolder}/current`, to: `${to}/docs`, exclude: excluded(docs) },
       ...versions.map((version) => ({
         folder: `${docsFolder}/${version}`,
         to: `${to}/versioned_docs/${version}`,
+        exclude: excluded(docs),
       })),
       { folder: `${from}/docusaurus-plugin-content-blog`, to: `${to}/blog` },
       { folder: `${from}/docusaurus-plugin-content-pages`, to, onlyMarkdown: true },
@@ -124,11 +133,15 @@ function localeFolders({ i18n }: Options, files: SourceFiles) {
   };
 }
 
-export function partPages({ folder, to, base }: Part, files: SourceFiles): SourcePage[] {
+export function partPages(
+  { folder, to, base, exclude = [] }: Part,
+  files: SourceFiles,
+): SourcePage[] {
   const clean = normalPath(folder);
+  const isExcluded = picomatch([...exclude]);
   return files
     .list(clean)
-    .filter(isPage)
+    .filter((file) => isPage(file) && !isExcluded(file.slice(clean.length + 1)))
     .map((from) => {
       const below = from.slice(clean.length + 1);
       const isPartial = below.split('/').some((name) => name.startsWith('_'));
