@@ -124,10 +124,13 @@ function newSlugs(
       const route = argsOf(diagnostic, 'site/duplicate-route')?.route;
       if (!place || text === undefined || route === undefined) return [];
       const [, locale, translated] = /^i18n\/([^/]+)\/docs\/(.*)$/.exec(place.file) ?? [];
-      const path = translated ?? /^content\/docs\/(.*)$/.exec(place.file)?.[1];
+      const path =
+        translated ??
+        /^(?:content\/docs|versioned_docs\/version-[^/]+)\/(.*)$/.exec(place.file)?.[1];
       if (path === undefined) return [];
       const plain = locale === undefined ? route : route.replace(`/${locale}`, '');
-      const own = `/${path.replace(/\.[^./]+$/, '')}`;
+      // The address of an index page is that of its folder.
+      const own = `/${path.replace(/\.[^./]+$/, '')}`.replace(/\/(?:index|readme)$/i, '$&-2');
       const below = plain.slice(base.length) || '/index';
       const slug = own.toLowerCase() === below.toLowerCase() ? `${below}-2` : own;
       const { head, body } = splitFrontMatter(text);

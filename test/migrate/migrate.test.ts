@@ -308,6 +308,18 @@ describe('a migrated site builds', () => {
     expect(site.todos.map((todo) => todo.split(' ')[0])).toEqual(['site/duplicate-route']);
   });
 
+  it('where a folder has two index pages, also in a version', async () => {
+    const site = await migrateAndBuild({
+      'docusaurus.config.js': "module.exports = { title: 'Planets', presets: [['classic', {}]] };",
+      'versions.json': '["v1"]',
+      'docs/README.md': '# Planets\n',
+      'docs/index.md': '# All planets\n',
+      'versioned_docs/version-v1/README.md': '# Planets\n',
+      'versioned_docs/version-v1/index.md': '# All planets\n',
+    });
+    expect(site).toMatchObject(isFinished);
+  });
+
   it('without the redirects of a page that hide another one', async () => {
     const site = await migrateAndBuild({
       'mars.md': '---\nredirect_from:\n  - /red\n  - /moon/\n---\n\n# Mars\n',
