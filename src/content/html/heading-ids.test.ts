@@ -75,6 +75,7 @@ describe('heading ids', () => {
       'teams-user-and-password-old',
       'teams-user-and-password-old-1',
     ],
+    ['gitbook', 'diff_$TABLE', 'diff_usdtable', 'diff_usdtable-1'],
     ['gitbook', 'snake_case / Élan', 'snake_case-elan', 'snake_case-elan-1'],
   ])('by the rule of %s: %s', (rule, text, first, second) => {
     const found = headings(`## ${text}\n\n## ${text}`, rule);

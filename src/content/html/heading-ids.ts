@@ -94,6 +94,7 @@ function gitbookSlug(text: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replaceAll('&', ' and ')
+    .replaceAll('$', 'usd')
     .replace(/[^\p{L}\p{N}._]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .replace(/^(?=\d)/, 'id-');
