@@ -20,7 +20,7 @@ export interface Place {
   readonly excerpt?: Excerpt | undefined;
 }
 
-export interface Excerpt {
+interface Excerpt {
   /** Number of the first line, from 1. */
   readonly line: number;
   readonly lines: readonly string[];

@@ -55,13 +55,13 @@ export interface UnmatchedSelection {
   readonly hint?: string | undefined;
 }
 
-export interface Contact {
+interface Contact {
   readonly name?: string | undefined;
   readonly url?: string | undefined;
   readonly email?: string | undefined;
 }
 
-export interface License {
+interface License {
   readonly name: string;
   readonly url?: string | undefined;
   /** An SPDX expression such as `Apache-2.0`. */
