@@ -15,11 +15,11 @@ export function tagIndexPages(context: BlogContext): PageDefinition[] {
     .toSorted((a, b) => compare(a.label, b.label))
     .map(({ label, route, posts }) => ({ label, url: urls.page(route), count: posts.length }));
   return [
-    indexSeed(blogMessage(context, 'blog.tags'), options.tagsBasePath, context, (title) => ({
-      kind: 'blog-index',
-      title,
-      entries,
-    })),
+    indexPage(
+      context,
+      { kind: 'blog-index', title: blogMessage(context, 'blog.tags'), path: options.tagsBasePath },
+      ({ title }) => ({ kind: 'blog-index', title, entries }),
+    ),
   ];
 }
 
@@ -31,11 +31,14 @@ export function authorIndexPages(
   const { authors, options } = context;
   if (authors.members.length === 0) return [];
   return [
-    indexSeed(
-      blogMessage(context, 'blog.authors'),
-      options.authorsBasePath,
+    indexPage(
       context,
-      (title, links): BlogIndexContent => ({
+      {
+        kind: 'blog-index',
+        title: blogMessage(context, 'blog.authors'),
+        path: options.authorsBasePath,
+      },
+      ({ title }, links) => ({
         kind: 'blog-index',
         title,
         entries: authors.members.map((member) => {
@@ -57,11 +60,14 @@ export function archivePages(context: BlogContext): PageDefinition[] {
     years.set(year, [...(years.get(year) ?? []), post]);
   }
   return [
-    indexSeed(
-      blogMessage(context, 'blog.archive'),
-      options.archiveBasePath,
+    indexPage(
       context,
-      (title): BlogArchiveContent => ({
+      {
+        kind: 'blog-archive',
+        title: blogMessage(context, 'blog.archive'),
+        path: options.archiveBasePath,
+      },
+      ({ title }) => ({
         kind: 'blog-archive',
         title,
         years: [...years].map(([year, posts]) => ({
@@ -78,19 +84,28 @@ export function archivePages(context: BlogContext): PageDefinition[] {
   ];
 }
 
-function indexSeed(
-  title: string,
-  path: string,
+/** An index page before its content. */
+interface IndexPageHead {
+  readonly kind: (BlogIndexContent | BlogArchiveContent)['kind'];
+  readonly title: string;
+  /** Below the blog. */
+  readonly path: string;
+}
+
+function indexPage(
   context: BlogContext,
-  content: (title: string, links: PageLinks) => BlogIndexContent | BlogArchiveContent,
+  head: IndexPageHead,
+  content: (head: IndexPageHead, links: PageLinks) => BlogIndexContent | BlogArchiveContent,
 ): PageDefinition {
+  const { kind, title, path } = head;
   const route = blogRoute(context, path);
   return {
+    kind,
     route,
     title,
     file: routeFile(route),
     parents: [{ label: context.title, route: context.route }],
     meta: {},
-    content: ({ links }) => content(title, links),
+    content: ({ links }) => content(head, links),
   };
 }

@@ -37,6 +37,7 @@ export function postListPages(
     const number = index + 1;
     const route = pageRoute(list, number, context);
     return {
+      kind: 'blog-list',
       route,
       file: routeFile(route),
       title:

@@ -22,6 +22,7 @@ export function postPage(
   const { meta, metaPlaces } = doc;
   const text = () => context.input.textOf(doc.file);
   return {
+    kind: 'blog-post',
     route,
     file: routeFile(route),
     title: doc.title,

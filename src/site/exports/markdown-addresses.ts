@@ -1,4 +1,5 @@
 import type { LocalePlan } from '../locale-plan.js';
+import { pageKind } from '../pages/kinds/index.js';
 import type { PageDefinition } from '../pages/page.js';
 import { encodePath } from '../urls.js';
 import type { MarkdownAddress } from './markdown-address.js';
@@ -14,7 +15,7 @@ export class MarkdownAddresses {
       if (!plan.input.config.llms) continue;
       const { urls } = plan;
       for (const definition of plan.definitions) {
-        if (definition.file === '404.html' || definition.joins) continue;
+        if (pageKind(definition).markdown === undefined) continue;
         const path = markdownPath({ file: urls.output(definition.file), route: definition.route });
         const address = pathAddress(path, plan);
         this.#byDefinition.set(definition, address);

@@ -17,8 +17,8 @@ export function localePageLinks(plan: LocalePlan, { plans }: PageAlternates): Pa
   const { input, urls, entries, apis, definitions, versions } = plan;
   const { config } = input;
   const pages = new Map<string, string>();
-  for (const { route, file, title } of definitions)
-    if (file !== '404.html') pages.set(route, title);
+  for (const { kind, route, title } of definitions)
+    if (kind !== 'not-found') pages.set(route, title);
   const sources = new Map<string, string>();
   for (const { doc, route } of entries) sources.set(doc.path, route);
   const redirects = redirectFinder(plans);

@@ -19,7 +19,7 @@ export function localeLinks(
   const { locales = [] } = plan.input.config.i18n;
   const place = (other: LocalePlan): number => locales.indexOf(other.input.locale.code);
   // The Not Found page appears at any URL and has no counterpart.
-  const isNowhere = definition.file === '404.html';
+  const isNowhere = definition.kind === 'not-found';
   const sorted = alternates.plans.toSorted((a, b) => place(a) - place(b));
   return sorted.map((other): NavLink => {
     const { locale } = other.input;

@@ -23,6 +23,7 @@ export function docPages(
     const { meta, metaPlaces } = doc;
     const text = () => context.input.textOf(doc.file);
     return {
+      kind: 'doc',
       route,
       file: routeFile(route),
       title: doc.title,
@@ -79,6 +80,7 @@ export function generatedIndexPages(
           : card(node, describe, urls),
       );
     return {
+      kind: 'category',
       route,
       title,
       version: version.name,
@@ -176,6 +178,7 @@ export function notFoundPageDefinition(
   const title = formatMessage(messages, 'notFound.title');
   const paths = pageListFile(others + 1);
   return {
+    kind: 'not-found',
     route: '/404.html',
     file: '404.html',
     title,

@@ -55,6 +55,7 @@ export function generatedHomePage(
     };
   };
   return {
+    kind: 'home',
     route: '/',
     file: 'index.html',
     title,

@@ -113,7 +113,7 @@ export class PageBuilder {
       anchors: links.collected.pending,
       assets: [...links.collected.usedAssets],
       mediaUrls: [...links.collected.mediaUrls],
-      inLlms: pageKind(content).inLlms,
+      inLlms: pageKind(content).markdown?.inLlms ?? false,
       title: content.title,
       description: definition.meta.description ?? definition.introduction?.(),
       alternates: head.alternates,

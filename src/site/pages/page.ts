@@ -17,7 +17,7 @@ import type { RenderedText } from '../page-props/rendered-text.js';
 /*
  * A page on its way from the plan to the site:
  *
- *   PageDefinition   route, title, source, and a function that makes the content   ../locale-plan.ts
+ *   PageDefinition   kind, route, title, source, a function that makes the content   ../locale-plan.ts
  *   PlannedPage      its URL and output file; `build` makes the rest               ../plan.ts
  *   BuiltPage        PageProps (everything that the page shows) and PageFacts      page-builder.ts
  *   RenderedPage     the HTML of these props                                       src/pipeline/pages/render-page.ts
@@ -26,6 +26,8 @@ import type { RenderedText } from '../page-props/rendered-text.js';
 
 /** A page before its content is built: the input of links, sidebars and lists. */
 export interface PageDefinition {
+  /** The kind of its content. */
+  readonly kind: PageContent['kind'];
   /** Without the locale prefix. */
   readonly route: string;
   /** Path below the output folder, without the locale prefix. */

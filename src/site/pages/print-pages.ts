@@ -101,6 +101,7 @@ export function printPages(
     const count = joins.length;
     return [
       {
+        kind: 'print',
         route,
         file: routeFile(route),
         title,

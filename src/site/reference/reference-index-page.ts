@@ -30,6 +30,7 @@ export function referenceIndexPages(
   }));
   return [
     {
+      kind: 'category',
       route,
       file: routeFile(route),
       title,

@@ -25,16 +25,16 @@ export function pageMarkdown(
 ): PageMarkdown | undefined {
   const write: MarkdownContext['write'] = (fragment, embed) =>
     fragmentMarkdown(fragment, definition.route, links, writer, embed);
-  const kind = pageKind(shown);
-  const content = kind.hasHtmlTexts
+  const { markdown } = pageKind(definition);
+  if (markdown === undefined) return undefined;
+  const content = markdown.hasHtmlTexts
     ? definition.content({
         neighbours: {},
         links,
         target: { form: 'markdown', write: (fragment) => write(fragment) },
       })
     : shown;
-  const body = kind.markdown(content, { definition, plan, writer, links, write });
-  if (body === undefined) return undefined;
+  const body = markdown.write(content, { definition, plan, writer, links, write });
   return {
     title: replaceControlCharacters(plainMarkdown(content.title)),
     body: replaceControlCharacters(body),

@@ -27,7 +27,7 @@ export class RedirectTargets {
     this.#pages = new Map(
       plans.flatMap(({ definitions, urls }) =>
         definitions
-          .filter(({ file }) => file !== '404.html')
+          .filter(({ kind }) => kind !== 'not-found')
           .map(({ route, title }) => [
             joinRoute(urls.output(route.slice(1))),
             { url: urls.page(route), title },

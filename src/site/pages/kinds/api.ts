@@ -15,12 +15,14 @@ export const api: PageKind<ApiContent> = {
     content.layout === 'all'
       ? undefined
       : { kind: 'api', aliases: [], sections: overviewSections(content) },
-  hasHtmlTexts: true,
-  markdown: (content, { writer }) => apiMarkdown(content, writer),
+  markdown: {
+    write: (content, { writer }) => apiMarkdown(content, writer),
+    hasHtmlTexts: true,
+    inLlms: true,
+  },
   hasTryIt: ({ groups }) =>
     groups
       .flatMap(({ tags }) => tags.flatMap(({ full = [] }) => full))
       .some(({ request }) => request !== undefined),
   blockTexts: () => [],
-  inLlms: true,
 };

@@ -18,11 +18,13 @@ export const blogList: PageKind<BlogListContent> = {
   listedUrls: ({ posts }) => posts.map(({ url }) => url),
   publishedDate: () => undefined,
   indexedContent: () => undefined,
-  hasHtmlTexts: false,
-  markdown: (content, { writer }) => blogListMarkdown(content, writer),
+  markdown: {
+    write: (content, { writer }) => blogListMarkdown(content, writer),
+    hasHtmlTexts: false,
+    inLlms: false,
+  },
   hasTryIt: () => false,
   blockTexts: ({ posts }) => posts.map(({ summaryHtml = '' }) => summaryHtml),
-  inLlms: false,
 };
 
 export const blogIndex: PageKind<BlogIndexContent> = {
@@ -31,11 +33,13 @@ export const blogIndex: PageKind<BlogIndexContent> = {
   listedUrls: () => [],
   publishedDate: () => undefined,
   indexedContent: () => undefined,
-  hasHtmlTexts: false,
-  markdown: (content, { writer }) => blogIndexMarkdown(content, writer),
+  markdown: {
+    write: (content, { writer }) => blogIndexMarkdown(content, writer),
+    hasHtmlTexts: false,
+    inLlms: false,
+  },
   hasTryIt: () => false,
   blockTexts: () => [],
-  inLlms: false,
 };
 
 export const blogArchive: PageKind<BlogArchiveContent> = {
@@ -44,9 +48,11 @@ export const blogArchive: PageKind<BlogArchiveContent> = {
   listedUrls: ({ years }) => years.flatMap(({ posts }) => posts.map(({ url }) => url)),
   publishedDate: () => undefined,
   indexedContent: () => undefined,
-  hasHtmlTexts: false,
-  markdown: (content, { writer }) => blogArchiveMarkdown(content, writer),
+  markdown: {
+    write: (content, { writer }) => blogArchiveMarkdown(content, writer),
+    hasHtmlTexts: false,
+    inLlms: false,
+  },
   hasTryIt: () => false,
   blockTexts: () => [],
-  inLlms: false,
 };

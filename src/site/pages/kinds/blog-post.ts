@@ -9,9 +9,11 @@ export const blogPost: PageKind<BlogPostContent> = {
   publishedDate: ({ post }) => post.date,
   indexedContent: ({ unlisted }, text) =>
     unlisted ? undefined : { kind: 'blog', ...docSections(text) },
-  hasHtmlTexts: false,
-  markdown: (_, context) => docMarkdown(context),
+  markdown: {
+    write: (_, context) => docMarkdown(context),
+    hasHtmlTexts: false,
+    inLlms: true,
+  },
   hasTryIt: () => false,
   blockTexts: ({ body }) => body,
-  inLlms: true,
 };

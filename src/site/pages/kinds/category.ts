@@ -12,9 +12,11 @@ export const category: PageKind<CategoryContent> = {
     aliases: [],
     sections: [{ text: description ?? '' }],
   }),
-  hasHtmlTexts: false,
-  markdown: (content, { writer }) => categoryMarkdown(content, writer),
+  markdown: {
+    write: (content, { writer }) => categoryMarkdown(content, writer),
+    hasHtmlTexts: false,
+    inLlms: true,
+  },
   hasTryIt: () => false,
   blockTexts: () => [],
-  inLlms: true,
 };

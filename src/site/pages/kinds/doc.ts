@@ -12,9 +12,11 @@ export const doc: PageKind<DocContent> = {
   publishedDate: () => undefined,
   indexedContent: ({ unlisted }, text) =>
     unlisted ? undefined : { kind: 'doc', ...docSections(text) },
-  hasHtmlTexts: false,
-  markdown: (_, context) => docMarkdown(context),
+  markdown: {
+    write: (_, context) => docMarkdown(context),
+    hasHtmlTexts: false,
+    inLlms: true,
+  },
   hasTryIt: () => false,
   blockTexts: ({ body }) => body,
-  inLlms: true,
 };

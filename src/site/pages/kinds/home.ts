@@ -12,9 +12,11 @@ export const home: PageKind<HomeContent> = {
     aliases: [],
     sections: [{ text: description ?? '' }],
   }),
-  hasHtmlTexts: false,
-  markdown: (content, { writer }) => homeMarkdown(content, writer),
+  markdown: {
+    write: (content, { writer }) => homeMarkdown(content, writer),
+    hasHtmlTexts: false,
+    inLlms: true,
+  },
   hasTryIt: () => false,
   blockTexts: () => [],
-  inLlms: true,
 };

@@ -33,8 +33,8 @@ const kinds: Kinds = {
   'blog-archive': blogArchive,
 };
 
-/** Returns the implementation for a page's kind. */
-export function pageKind(content: PageContent): PageKind<PageContent> {
+/** Returns the implementation for the kind of a page, by its definition or its content. */
+export function pageKind({ kind }: Pick<PageContent, 'kind'>): PageKind<PageContent> {
   // Each entry accepts the content type of its key.
-  return kinds[content.kind] as PageKind<PageContent>;
+  return kinds[kind] as PageKind<PageContent>;
 }

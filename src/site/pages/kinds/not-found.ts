@@ -7,9 +7,7 @@ export const notFound: PageKind<NotFoundContent> = {
   listedUrls: () => [],
   publishedDate: () => undefined,
   indexedContent: () => undefined,
-  hasHtmlTexts: false,
-  markdown: () => undefined,
+  markdown: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
-  inLlms: false,
 };

@@ -18,12 +18,14 @@ export const operation: PageKind<OperationContent> = {
     const [verb, sections] = [operationVerb(content), operationSections(content)];
     return { kind: 'operation', method, path, verb, aliases, sections };
   },
-  hasHtmlTexts: true,
-  markdown: (content, { writer }) =>
-    joinBlocks([operationMarkdown(content, writer), guidesLine(content.usedIn, writer)]),
+  markdown: {
+    write: (content, { writer }) =>
+      joinBlocks([operationMarkdown(content, writer), guidesLine(content.usedIn, writer)]),
+    hasHtmlTexts: true,
+    inLlms: true,
+  },
   hasTryIt: ({ request }) => request !== undefined,
   blockTexts: () => [],
-  inLlms: true,
 };
 
 function guidesLine(guides: OperationContent['usedIn'], { t, url }: Writer): string | false {

@@ -31,6 +31,16 @@ export interface MarkdownContext {
   write(fragment: Fragment, embed?: (embed: DocEmbed) => string): string;
 }
 
+/** How pages of a kind become Markdown. */
+interface MarkdownCopy<Content> {
+  /** Returns the Markdown below the title. */
+  write(content: Content, context: MarkdownContext): string;
+  /** Whether the content has texts as HTML, so that the copy needs it with texts as Markdown. */
+  readonly hasHtmlTexts: boolean;
+  /** Whether `llms.txt` and `llms-full.txt` contain the pages. Lists of posts only repeat the posts. */
+  readonly inLlms: boolean;
+}
+
 /**
  * The behavior of a kind of page. Its content type is in `page-props`, its layout in `theme/layouts`. All members are
  * required, so that a new kind defines each of them.
@@ -45,14 +55,10 @@ export interface PageKind<Content> {
   publishedDate(content: Content): string | undefined;
   /** Undefined for pages that the search does not index. */
   indexedContent(content: Content, text: PageText): IndexedContent | undefined;
-  /** Whether the content has texts as HTML, so that the Markdown copy needs it with texts as Markdown. */
-  readonly hasHtmlTexts: boolean;
-  /** Returns the Markdown below the title; undefined for pages without a Markdown copy. */
-  markdown(content: Content, context: MarkdownContext): string | undefined;
+  /** Undefined for kinds whose pages have no Markdown copy. */
+  readonly markdown: MarkdownCopy<Content> | undefined;
   /** Whether readers can send requests from the page. */
   hasTryIt(content: Content): boolean;
   /** Returns the texts in which blocks of the site can be, whose style sheets the page loads. */
   blockTexts(content: Content): readonly BodyPart[];
-  /** Whether `llms.txt` and `llms-full.txt` contain pages of the kind. Lists of posts only repeat the posts. */
-  readonly inLlms: boolean;
 }

@@ -8,11 +8,9 @@ export const print: PageKind<PrintContent> = {
   listedUrls: () => [],
   publishedDate: () => undefined,
   indexedContent: () => undefined,
-  hasHtmlTexts: false,
-  markdown: () => undefined,
+  markdown: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
-  inLlms: false,
 };
 
 function addSectionIds(items: PrintContent['items'], add: (id: string) => void): void {

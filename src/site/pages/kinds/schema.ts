@@ -13,9 +13,11 @@ export const schema: PageKind<SchemaContent> = {
   listedUrls: () => [],
   publishedDate: () => undefined,
   indexedContent: (content) => ({ kind: 'schema', aliases: [], sections: schemaSections(content) }),
-  hasHtmlTexts: true,
-  markdown: (content, { writer }) => schemaMarkdown(content, writer),
+  markdown: {
+    write: (content, { writer }) => schemaMarkdown(content, writer),
+    hasHtmlTexts: true,
+    inLlms: true,
+  },
   hasTryIt: () => false,
   blockTexts: () => [],
-  inLlms: true,
 };

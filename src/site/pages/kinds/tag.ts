@@ -15,9 +15,11 @@ export const tag: PageKind<TagContent> = {
     aliases: [],
     sections: [{ text: searchableText(description) }],
   }),
-  hasHtmlTexts: true,
-  markdown: (content, { writer }) => tagMarkdown(content, writer),
+  markdown: {
+    write: (content, { writer }) => tagMarkdown(content, writer),
+    hasHtmlTexts: true,
+    inLlms: true,
+  },
   hasTryIt: () => false,
   blockTexts: () => [],
-  inLlms: true,
 };

@@ -75,8 +75,11 @@ class ReferenceDefinitions {
   overview(): PageDefinition {
     const { label } = this.#settings.sidebar;
     const description = teaser(this.#reference.api.description);
-    return this.#page(this.#reference.routes.overview, label, description, (renderDescription) =>
-      this.#pages.overview(renderDescription),
+    return this.#page(
+      'api',
+      this.#reference.routes.overview,
+      { title: label, description },
+      (renderDescription) => this.#pages.overview(renderDescription),
     );
   }
 
@@ -86,7 +89,7 @@ class ReferenceDefinitions {
     const { messages, routes } = this.#reference;
     const { everything, overview } = routes;
     const title = formatMessage(messages, 'reference.everything');
-    const page = this.#page(everything, title, undefined, (renderDescription) =>
+    const page = this.#page('api', everything, { title }, (renderDescription) =>
       this.#pages.everything(renderDescription),
     );
     return {
@@ -102,9 +105,9 @@ class ReferenceDefinitions {
   tag({ tag, group }: GroupedTag): PageDefinition {
     const description = teaser(tag.description);
     return this.#page(
+      'tag',
       this.#reference.routes.tag(tag),
-      tag.label,
-      description,
+      { title: tag.label, description },
       (renderDescription, { neighbours }) =>
         this.#pages.tag(tag, group, neighbours, renderDescription),
     );
@@ -114,9 +117,9 @@ class ReferenceDefinitions {
     const { guidesOf } = this.#settings;
     return {
       ...this.#page(
+        'operation',
         route,
-        operation.title,
-        teaser(operation.description),
+        { title: operation.title, description: teaser(operation.description) },
         (renderDescription, context) => ({
           ...this.#pages.operation(operation, sender, renderDescription, context),
           usedIn: guidesOf(route),
@@ -127,13 +130,13 @@ class ReferenceDefinitions {
   }
 
   webhooks(): PageDefinition {
-    return this.#list(this.#reference.routes.webhooks, 'reference.webhooks', (neighbours) =>
+    return this.#list('tag', this.#reference.routes.webhooks, 'reference.webhooks', (neighbours) =>
       this.#pages.webhooks(neighbours),
     );
   }
 
   schemas(): PageDefinition {
-    return this.#list(this.#reference.routes.schemas, 'reference.schemas', () =>
+    return this.#list('category', this.#reference.routes.schemas, 'reference.schemas', () =>
       this.#pages.schemaIndex(),
     );
   }
@@ -141,30 +144,31 @@ class ReferenceDefinitions {
   schema(schema: NamedSchema): PageDefinition {
     const description = teaser(schema.schema.description);
     return this.#page(
+      'schema',
       this.#reference.routes.schema(schema),
-      schema.name,
-      description,
+      { title: schema.name, description },
       (renderDescription) => this.#pages.schema(schema, renderDescription),
     );
   }
 
   /** Defines a page that lists names under an interface message. */
   #list(
+    kind: PageDefinition['kind'],
     route: string,
-    title: MessageKey,
+    titleKey: MessageKey,
     content: (neighbours: PageNeighbours) => PageContent,
   ): PageDefinition {
-    const words = formatMessage(this.#reference.messages, title);
+    const title = formatMessage(this.#reference.messages, titleKey);
     return {
-      ...this.#page(route, words, undefined, (_, { neighbours }) => content(neighbours)),
+      ...this.#page(kind, route, { title }, (_, { neighbours }) => content(neighbours)),
       untranslated: false,
     };
   }
 
   #page(
+    kind: PageDefinition['kind'],
     route: string,
-    title: string,
-    description: string | undefined,
+    { title, description }: { readonly title: string; readonly description?: string | undefined },
     content: (renderDescription: RenderDescription, context: ContentContext) => PageContent,
   ): PageDefinition {
     const { partOf, sidebar } = this.#settings;
@@ -172,6 +176,7 @@ class ReferenceDefinitions {
     const { overview } = routes;
     const { version } = sidebar;
     return {
+      kind,
       route,
       title,
       file: routeFile(route),

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import {
+  apiOf,
+  namedSchema,
+  objectOf,
+  operationOf,
+  text,
+} from '../../../../test/build/planets-api.js';
+import { PlannedSite } from '../../../../test/build/planned-site.js';
+import type { PageContent } from '../../page-props/page.js';
+
+/** A page of each kind; the compiler asks for one of a new kind. */
+const routes: Readonly<Record<PageContent['kind'], string>> = {
+  home: '/',
+  doc: '/docs/mars',
+  category: '/docs/category/moons',
+  print: '/docs/print',
+  api: '/api',
+  tag: '/api/planets',
+  operation: '/api/planets/list-planets',
+  schema: '/api/schemas/planet',
+  'blog-list': '/blog',
+  'blog-post': '/blog/2026/01/01/open',
+  'blog-index': '/blog/tags',
+  'blog-archive': '/blog/archive',
+  'not-found': '/404.html',
+};
+
+it('every definition states the kind of its content', () => {
+  const planned = new PlannedSite({
+    files: {
+      'content/docs/mars.md': '# Mars',
+      'content/docs/moons/io.md': '# Io',
+      'content/blog/2026-01-01-open.md': '---\ntags: [news]\n---\n# Open',
+    },
+    config: { blog: {}, printPages: true },
+    categories: { 'content/docs/moons': { link: { type: 'generated-index' } } },
+    api: apiOf({
+      operations: [operationOf({ slug: 'list-planets' })],
+      schemas: [namedSchema('Planet', objectOf({ name: text }))],
+    }),
+  });
+  const definitions = planned.site.plans.flatMap((plan) => plan.definitions);
+  for (const { route, kind } of definitions) planned.content(route, kind);
+  const kindOf = (route: string) => definitions.find((page) => page.route === route)?.kind;
+  const found = Object.entries(routes).map(([kind, route]) => [kind, kindOf(route)]);
+  expect(found).toEqual(Object.keys(routes).map((kind) => [kind, kind]));
+});
