@@ -118,3 +118,19 @@ it('scrolls both samples by keyboard', async () => {
     );
   }
 });
+
+it('keeps the button Try it beside the endpoint, or else gives it a line of its own', async () => {
+  const page = await reader.open('/api/orbits/short-both', { width: 1200 });
+  const widths = () =>
+    page.evaluate(() =>
+      ['.operation-line', '.endpoint', '.try-it-button'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0,
+      ),
+    );
+  const [line = 0, endpoint = 0, button = 0] = await widths();
+  expect(endpoint + button).toBeCloseTo(line - 8, 0);
+  await page.locator('.try-it-button').evaluate((node) => {
+    node.textContent = 'Anfrage zusammenstellen';
+  });
+  expect(await widths()).toEqual([line, line, line]);
+});
