@@ -11,6 +11,7 @@ import {
 } from '../../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../../test/build/planned-site.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
+import type { ExampleView } from '../../page-props/exchange-view.js';
 import type { FieldView } from '../../page-props/schema-view.js';
 import { estimatedBytes, fullBudget, maxPageBytes, pageBudgets } from './page-budget.js';
 
@@ -89,6 +90,37 @@ function bodyFields(count: number): readonly FieldView[] {
   return body?.schema?.fields ?? [];
 }
 
+/** The examples of the response with that many lines, of an operation with so many fields with long descriptions. */
+function responseExamples(count: number, lines: number): readonly ExampleView[] {
+  const long = Array.from({ length: count }, (_, index): [string, ApiSchema] => [
+    `field${index}`,
+    { ...text, description: described(words(index)) },
+  ]);
+  const code = Array.from({ length: lines }, (_, index) => `  "moon${index}": ${index},`).join(
+    '\n',
+  );
+  const json = { type: 'application/json', encoding: [] };
+  const example = {
+    name: 'example',
+    generated: true,
+    code: { language: 'json', text: code, html: code },
+  };
+  const operation = operationOf({
+    slug: 'land',
+    method: 'POST',
+    requestBody: {
+      required: true,
+      media: [{ ...json, schema: objectOf(Object.fromEntries(long)), examples: [] }],
+    },
+    responses: [
+      { status: '200', headers: [], links: [], media: [{ ...json, examples: [example] }] },
+    ],
+  });
+  const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation] }) });
+  const [response] = site.content('/api/planets/land', 'operation').responses;
+  return response?.media[0]?.examples ?? [];
+}
+
 const shown = (fields: readonly FieldView[]): Record<string, number> =>
   Object.fromEntries(
     fields.slice(0, 3).map(({ name, schema }) => [name, schema.fields.length] as const),
@@ -101,6 +133,13 @@ describe('the budget of an operation page', () => {
 
   it('shows only small required objects in place on a heavy page', () => {
     expect(shown(bodyFields(400))).toEqual({ distance: 2, crew: 0, detour: 0 });
+  });
+
+  it('shows the first lines of a response on the heaviest pages', () => {
+    const [example] = responseExamples(400, 100);
+    expect(example?.completeUrl).toBeDefined();
+    expect(example?.code.text.split('\n').length).toBeGreaterThan(10);
+    expect(example?.code.text.length).toBeLessThan(500);
   });
 });
 
