@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { previewKind } from './MediaPreview.js';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test.each([
   ['image/png', 'image'],
   ['image/svg+xml; charset=utf-8', 'image'],
   ['audio/mpeg', 'audio'],
   ['video/mp4', 'video'],
-  ['application/pdf', 'pdf'],
 ])('previews %s as %s', (type, kind) => {
   expect(previewKind(type)).toBe(kind);
 });
@@ -17,3 +20,11 @@ test.each(['text/html', 'application/xhtml+xml', 'image/unknown', 'application/z
     expect(previewKind(type)).toBeUndefined();
   },
 );
+
+test.each([
+  [true, 'pdf'],
+  [false, undefined],
+])('previews PDF only in browsers with a viewer: %s', (pdfViewerEnabled, kind) => {
+  vi.stubGlobal('navigator', { pdfViewerEnabled });
+  expect(previewKind('application/pdf')).toBe(kind);
+});

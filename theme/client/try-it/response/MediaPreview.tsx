@@ -10,10 +10,11 @@ interface Props {
 
 export type PreviewKind = 'image' | 'audio' | 'video' | 'pdf';
 
-/** How browsers can show a media type; undefined for types that they cannot show safely. */
+/** How this browser can show a media type; undefined for types that it cannot show safely. */
 export function previewKind(type: string): PreviewKind | undefined {
   const name = mediaTypeEssence(type);
-  if (name === 'application/pdf') return 'pdf';
+  // Elsewhere, such as on Android, the frame would stay blank.
+  if (name === 'application/pdf') return navigator.pdfViewerEnabled ? 'pdf' : undefined;
   // As an image, SVG runs no scripts and loads nothing.
   if (/^image\/(?:png|jpeg|gif|webp|avif|bmp|svg\+xml|x-icon|vnd\.microsoft\.icon)$/.test(name)) {
     return 'image';
