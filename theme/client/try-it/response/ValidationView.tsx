@@ -1,4 +1,5 @@
 import { mediaTypeEssence } from 'docsgen/request';
+import type { SchemaDifference } from '../json/check.js';
 import { differenceMessage } from '../json/difference-message.js';
 import { useFormTranslation } from '../messages.js';
 import type { ResponseValidation } from './validate-response.js';
@@ -36,18 +37,36 @@ export function ValidationView({ validation, status, type }: Props) {
         <div className="try-warning">
           <p>{t('tryIt.differsCount', { count: validation.differences.length })}</p>
           <ul>
-            {validation.differences.slice(0, 20).map((difference) => (
-              <li key={JSON.stringify(difference)}>
-                {difference.pointer && (
-                  <>
-                    <code dir="ltr">{difference.pointer}</code>{' '}
-                  </>
-                )}
-                {differenceMessage(difference, t)}
-              </li>
-            ))}
+            {repeatedDifferences(validation.differences)
+              .slice(0, maxGroups)
+              .map(({ first, count }) => (
+                <li key={JSON.stringify(first)}>
+                  {first.pointer && (
+                    <>
+                      <code dir="ltr">{first.pointer}</code>{' '}
+                    </>
+                  )}
+                  {differenceMessage(first, t)}
+                  {count > 1 && ` × ${count}`}
+                </li>
+              ))}
           </ul>
         </div>
       );
   }
+}
+
+/** More lines would push the response out of view. */
+const maxGroups = 10;
+
+/** Groups the differences that the items of a list share. */
+function repeatedDifferences(differences: readonly SchemaDifference[]) {
+  const groups = new Map<string, { readonly first: SchemaDifference; readonly count: number }>();
+  for (const difference of differences) {
+    const pointer = difference.pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+    const key = JSON.stringify({ ...difference, pointer });
+    const { first, count } = groups.get(key) ?? { first: difference, count: 0 };
+    groups.set(key, { first, count: count + 1 });
+  }
+  return [...groups.values()];
 }
