@@ -59,6 +59,8 @@ it('labels alternatives with the value or type that tells them apart', () => {
   expect(labels([moon, text])).toEqual(['Moon', 'string']);
   const empty = schemaOf({ types: ['string'], enum: [{ value: '' }] });
   expect(labels([objectOf({ city: text }), empty])).toEqual(['object', '""']);
+  const words = schemaOf({ enum: [{ value: 'true' }, { value: 'other' }] });
+  expect(labels([schemaOf({ types: ['boolean'] }), words])).toEqual(['boolean', '"true", other']);
   const day = schemaOf({ types: ['string'], format: 'date' });
   expect(labels([text, day])).toEqual(['string', 'string, date']);
 });

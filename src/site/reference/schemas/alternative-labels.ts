@@ -86,9 +86,10 @@ function listed(values: readonly string[]): string {
   return `${values.slice(0, maxValues).join(', ')}${more}`;
 }
 
-/** Returns a value as text; an empty string would be invisible. */
+/** Returns a value as text. Quotes strings that would be invisible or mistaken for values of other types. */
 function shown(value: Json): string {
-  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+  const needsQuotes = /^(?:|true|false|null|-?\d+(?:\.\d+)?)$/;
+  return typeof value === 'string' && !needsQuotes.test(value) ? value : JSON.stringify(value);
 }
 
 /** Returns the type in words and the format. */
