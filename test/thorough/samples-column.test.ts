@@ -49,6 +49,9 @@ const { origin } = fixtureSite({
     tags: [{ name: 'orbits', description: 'Orbits.' }],
     paths: {
       ...paths,
+      '/explained': {
+        post: { ...operation('explained', [2, 2]), description: 'It is far.\n\n## Why\n\nIt is.' },
+      },
       '/noted': { post: operation('noted', [80, 80], 'It is far. '.repeat(300)) },
     },
   }),
@@ -133,4 +136,13 @@ it('keeps the button Try it beside the endpoint, or else gives it a line of its 
     node.textContent = 'Anfrage zusammenstellen';
   });
   expect(await widths()).toEqual([line, line, line]);
+});
+
+it('sets headings of a description smaller than those of the sections', async () => {
+  const page = await reader.open('/api/orbits/explained');
+  const size = (name: string) =>
+    page
+      .getByRole('heading', { name })
+      .evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+  expect(await size('Why')).toBeLessThan(await size('Request body'));
 });
