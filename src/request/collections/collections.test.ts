@@ -28,6 +28,7 @@ function collectionOf(...requests: readonly HttpRequest[]): RequestCollection {
         requests: requests.map((one, index) => ({
           ...{ name: `Request ${index}`, id: `request-${index}`, request: one, server },
           unsentQuery: [],
+          pathParameters: new Map([['moon', { type: 'integer', description: 'Its number' }]]),
         })),
       },
     ],
@@ -53,7 +54,7 @@ const withPath = request({
 });
 
 describe('path parameters, queries and secrets', () => {
-  it('become variables of Postman', () => {
+  it('become variables of Postman, with a placeholder for a value that is missing', () => {
     const { item, variable, info } = postmanOf(withPath);
     expect(info).toMatchObject({ name: 'Observatory', version: '1.2' });
     expect(variable).toEqual([
@@ -73,7 +74,7 @@ describe('path parameters, queries and secrets', () => {
         ],
         variable: [
           { key: 'star', value: 'sun' },
-          { key: 'moon', value: '' },
+          { key: 'moon', value: '<integer>', description: 'Its number' },
         ],
       },
     });
@@ -132,7 +133,8 @@ describe('path parameters, queries and secrets', () => {
 
 it('numbers names that Bruno would write to the same file', () => {
   const names = ['Get a star', 'List', 'get a star', 'Get a/star', 'Get a-star', 'List'];
-  const one = { id: 'get', request: request(), unsentQuery: [], server };
+  const one = collectionOf(request()).groups[0]?.requests[0];
+  if (!one) throw new Error('The collection is empty.');
   const group = { name: 'Stars', requests: names.map((name) => ({ ...one, name })) };
   const collection = { title: 'Observatory', version: '1', groups: [group, group] };
   const { items } = JSON.parse(collectionFormats.bruno.write(collection));

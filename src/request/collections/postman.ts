@@ -1,6 +1,6 @@
 import { multipartAsText } from '../body/assembled-body.js';
 import { allHeaders } from '../code-samples/secret-texts.js';
-import type { HttpBody, HttpPart, HttpRequest, Login } from '../http-request.js';
+import type { HttpBody, HttpPart, Login } from '../http-request.js';
 import { mediaTypeEssence, mediaTypeNotation } from '../media-type.js';
 import { isPlainForm } from './plain-form.js';
 import type { CollectedRequest, RequestCollection } from './request-collection.js';
@@ -44,10 +44,8 @@ export function toPostman(collection: RequestCollection): string {
   return `${JSON.stringify(written, undefined, 2)}\n`;
 }
 
-function requestItem(
-  { name, description, request, unsentQuery }: CollectedRequest,
-  variables: CollectionVariables,
-): object {
+function requestItem(collected: CollectedRequest, variables: CollectionVariables): object {
+  const { name, description, request } = collected;
   const { method, headers, body } = request;
   const login = headers.find((header) => header.login)?.login;
   const sent = body && postmanBody(body);
@@ -62,7 +60,7 @@ function requestItem(
       })),
       ...(login ? { auth: basicAuth(login) } : {}),
       ...(sent ? { body: sent.body } : {}),
-      url: postmanUrl(request, unsentQuery, variables),
+      url: postmanUrl(collected, variables),
       ...(description === undefined ? {} : { description }),
     },
     response: [],
@@ -82,8 +80,7 @@ function basicAuth({ user, password }: Login): object {
 }
 
 function postmanUrl(
-  request: HttpRequest,
-  unsentQuery: CollectedRequest['unsentQuery'],
+  { request, unsentQuery, pathParameters }: CollectedRequest,
   variables: CollectionVariables,
 ): object {
   const path = withPathVariables(request);
@@ -102,7 +99,12 @@ function postmanUrl(
       ...urlQueryPairs(raw).map(({ name, value }) => ({ key: name, value })),
       ...unsentQuery.map(({ name, ...others }) => ({ key: name, ...others, disabled: true })),
     ],
-    variable: path.variables.map(({ name, value }) => ({ key: name, value })),
+    variable: path.variables.map(({ name, value }) => {
+      const { type = 'string', description } = pathParameters.get(name) ?? {};
+      // The form in which Postman imports parameters without an example; nothing would leave `//` in the URL.
+      const placeholder = `<${type}>`;
+      return { key: name, value: value || placeholder, ...(description && { description }) };
+    }),
   };
 }
 

@@ -22,6 +22,12 @@ interface UnsentParameter {
   readonly description?: string | undefined;
 }
 
+interface PathParameter {
+  /** Type of its schema: `string`. */
+  readonly type: string;
+  readonly description?: string | undefined;
+}
+
 export interface CollectedRequest {
   readonly name: string;
   /** Letters, digits and hyphens; unique in the collection. */
@@ -30,6 +36,8 @@ export interface CollectedRequest {
   readonly request: HttpRequest;
   /** Optional parameters of the query that the request does not send; clients list them as switched off. */
   readonly unsentQuery: readonly UnsentParameter[];
+  /** Parameters of the path, by name. */
+  readonly pathParameters: ReadonlyMap<string, PathParameter>;
   /** URL of its server, which the URL of the request begins with. */
   readonly server: string;
 }

@@ -69,3 +69,16 @@ it('lists optional parameters of the query, which the request does not send', ()
     ],
   });
 });
+
+it('says the type and the description of parameters of the path', () => {
+  const moon: Parameter = {
+    ...{ name: 'moon', in: 'path', required: true, deprecated: false, schema: text, examples: [] },
+    ...{ jsonSchema: { type: 'integer' }, description: described('Its number.') },
+  };
+  const list = { slug: 'list', tag: 'moons', title: 'Show a moon', path: '/moons/{moon}', servers };
+  const withPath = { ...api, operations: [operationOf({ ...list, parameters: [moon] })] };
+  const [file] = collectionFiles(withPath, { id: 'api', collections: ['postman'] });
+  expect(JSON.parse(file?.contents ?? '').item[0].item[0].request.url.variable).toEqual([
+    { key: 'moon', value: '<integer>', description: 'Its number.' },
+  ]);
+});

@@ -68,12 +68,24 @@ function collectedRequest(operation: Operation, api: Api): CollectedRequest | un
       description: operation.description?.text,
       request: makeRequest(shape, values),
       unsentQuery: unsentQuery(shape, values),
+      pathParameters: pathParameters(shape),
       server: serverUrl(shape, values.server),
     };
   } catch (error) {
     if (error instanceof RequestError) return undefined;
     throw error;
   }
+}
+
+function pathParameters({ parameters }: RequestShape): CollectedRequest['pathParameters'] {
+  return new Map(
+    parameters
+      .filter((one) => one.in === 'path')
+      .map(({ name, schema, description }) => {
+        const type = isJsonObject(schema) ? schema.type : undefined;
+        return [name, { type: typeof type === 'string' ? type : 'string', description }];
+      }),
+  );
 }
 
 /** An object has no single pair in a query, so it is left out. */
