@@ -51,7 +51,9 @@ export async function checkBuiltSite(
   const found = hasDescription(config) ? await checkExamples(config) : [];
   const { value, diagnostics: broken } = await checkSite(checked, options);
   const diagnostics = applyRules([...found, ...broken], config.rules);
-  return { summary: value, outDir: site.outDir, diagnostics, opening: site.diagnostics };
+  // A build counts no files that only redirect, or receive a token.
+  const summary = { ...value, pages: site.manifest.pages.length };
+  return { summary, outDir: site.outDir, diagnostics, opening: site.diagnostics };
 }
 
 function checkedSite(
