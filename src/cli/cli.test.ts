@@ -601,10 +601,12 @@ describe('docsgen dev', () => {
 });
 
 describe('docsgen check', () => {
-  it('reports no problem in a valid site', async () => {
+  it('reports no problem in a valid site, with the number of pages that the build said', async () => {
     await docsgen('build');
+    expect(stdout).toContain('Built 2 pages');
+    stdout = '';
     expect(await docsgen('check')).toBe(0);
-    expect(stdout).toMatch(/^Checked 1 link on 3 pages in [\d.]+ m?s\.\n$/);
+    expect(stdout).toMatch(/^Checked 1 link on 2 pages in [\d.]+ m?s\.\n$/);
   });
 
   it('reports each broken link at its source position', async () => {
@@ -915,6 +917,18 @@ describe('docsgen init --from-openapi', () => {
     const page = await readFile(path.join(root, 'site/content/docs/index.md'), 'utf8');
     expect(page).toContain('\n::operation[listPlanets]\n');
     expect(page).toContain('](op:listPlanets)');
+    expect(await docsgen('build site --strict')).toBe(0);
+  });
+
+  it('shows a call of a description without ids by method and path', async () => {
+    const get = `{ get: { responses: { '200': { description: OK } } } }`;
+    await writeFile(
+      path.join(root, 'a.yml'),
+      text.replace('{}', `{ '/a/{id}': ${get}, /a: ${get} }`),
+    );
+    await docsgen('init site --from-openapi a.yml');
+    const page = await readFile(path.join(root, 'site/content/docs/index.md'), 'utf8');
+    expect(page).toContain('\n::operation[GET /a]\n');
     expect(await docsgen('build site --strict')).toBe(0);
   });
 

@@ -5,23 +5,23 @@ import type { FoundDescription } from './read-description.js';
 
 /**
  * Returns a section of Markdown with the request of an operation that readers can call first: one that reads and needs no
- * id, if there is one. Empty for a description without named operations.
+ * id, if there is one. Empty for a description without operations.
  */
 export function firstCall(description: FoundDescription): string {
   const operations = operationPaths(parsed(description)).flatMap(({ method, path, node }) => {
-    const id = String(node.operationId ?? '');
+    const name = String(node.operationId ?? `${method} ${path}`);
     // The path of a webhook is its name.
-    return path.startsWith('/') && /^[\w.-]+$/.test(id) ? [{ id, method, path }] : [];
+    return path.startsWith('/') && /^[\w .\-/{}]+$/.test(name) ? [{ name, method, path }] : [];
   });
   const first =
     operations.find(({ method, path }) => method === 'GET' && !path.includes('{')) ?? operations[0];
-  return first === undefined
-    ? ''
-    : `## The first call
+  if (first === undefined) return '';
+  const link = first.name.includes(' ') ? `<op:${first.name}>` : `op:${first.name}`;
+  return `## The first call
 
-::operation[${first.id}]
+::operation[${first.name}]
 
-[Its page](op:${first.id}) has every parameter, and a form for requests.
+[Its page](${link}) has every parameter, and a form for requests.
 
 `;
 }

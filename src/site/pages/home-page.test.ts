@@ -66,6 +66,14 @@ describe('the generated home page', () => {
     expect(sizes({})).toEqual([12]);
   });
 
+  it('has the first operations of an API without several tags', () => {
+    const home = new PlannedSite({ files: docs, api: apiWithTags(1) }).content('/', 'home');
+    expect(home.sections[1]).toMatchObject({
+      title: 'API reference',
+      items: [{ label: 'Get tag-1', url: '/api/tag-1/get-tag-1' }],
+    });
+  });
+
   it('has a card for each of several sidebars, with the name of its navbar item', () => {
     const home = new PlannedSite({
       files: docs,
@@ -115,6 +123,10 @@ describe('the generated home page', () => {
       ## Docs
 
       - [Use](/docs/category/use.md)
+
+      ## API reference
+
+      - [Get tag-1](/api/tag-1/get-tag-1.md): GET /planets
       "
     `);
   });

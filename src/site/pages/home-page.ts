@@ -108,8 +108,8 @@ function sidebarCard(
   return [{ label, url: urls.page(first.route), count: pages.length }];
 }
 
-/** Returns the tags of the only API, or a card for each of several. */
-function apiSections({ input, urls, defaultApis, entryPoints }: PlannedPages): Section[] {
+/** Returns the tags or operations of the only API, or a card for each of several. */
+function apiSections({ input, urls, defaultApis }: PlannedPages): Section[] {
   const [api, ...others] = defaultApis;
   if (!api) return [];
   const sizeOf = (count: number) =>
@@ -123,8 +123,7 @@ function apiSections({ input, urls, defaultApis, entryPoints }: PlannedPages): S
     return [{ title: formatMessage(input.messages, 'reference.title'), items }];
   }
   const items = api.cards();
-  // The only tag of an API beside documents says nothing.
-  if (items.length === 0 || (items.length === 1 && entryPoints.length > 1)) return [];
+  if (items.length === 0) return [];
   const { label: title, overview, operationCount } = api;
   return [{ title, url: urls.page(overview), size: sizeOf(operationCount), items }];
 }

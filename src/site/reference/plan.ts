@@ -35,7 +35,7 @@ export interface ApiPlan extends NamedApi {
   /** One sentence about it. */
   readonly summary: string | undefined;
   readonly operationCount: number;
-  /** Its tags that have operations, as the cards of a page. */
+  /** Its tags that have operations, else its first operations, as the cards of a page. */
   readonly cards: () => CategoryContent['items'];
   readonly pages: ApiPages;
   readonly definitions: readonly PageDefinition[];
@@ -92,7 +92,7 @@ function planApi(
     about: apiAbout(api, label),
     summary: api.summary ?? teaser(api.description),
     operationCount: api.operations.length,
-    cards: () => tagCards(api, pages.views),
+    cards: () => homeCards(api, pages.views),
     overview: routes.overview,
     definitions: referencePages(reference, pages, { sidebar, partOf, guidesOf }),
     sidebar: apiSidebar(
@@ -111,6 +111,20 @@ function planApi(
     findAnchor: rendererLinks(api, pages.views),
     findField: (schema, pointer) => findField(schema, pointer, named),
   };
+}
+
+/** Number of operations on the home page, if they have no tags. */
+const maxOperationCards = 9;
+
+/** The only tag says nothing of an API: its operations do. */
+function homeCards(api: Api, views: ApiViews): CategoryContent['items'] {
+  const tags = tagCards(api, views);
+  if (tags.length > 1) return tags;
+  return api.operations.slice(0, maxOperationCards).map((operation) => ({
+    label: operation.title,
+    url: views.operationUrl(operation),
+    description: `${operation.method} ${operation.path}`,
+  }));
 }
 
 function tagCards({ groups, operations }: Api, views: ApiViews): CategoryContent['items'] {
