@@ -1,6 +1,6 @@
 import { directiveLines, withoutBlankEnds } from './directive.js';
 import { withoutEscapes } from './escapes.js';
-import type { Block } from './gitbook-tags.js';
+import type { GitbookBlock } from './gitbook-tags.js';
 
 /** What the groups of `{% api-method %}` say about the parameters in them. */
 const places: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const places: Readonly<Record<string, string>> = {
 };
 
 interface Part {
-  readonly block: Block;
+  readonly block: GitbookBlock;
   /** Where its parameter is. */
   readonly place: string | undefined;
 }
@@ -25,9 +25,9 @@ interface Part {
  * @param textOf what is in a part, converted
  */
 export function methodLines(
-  { tag: { attributes }, children }: Block,
+  { tag: { attributes }, children }: GitbookBlock,
   indent: string,
-  textOf: (part: Block) => readonly string[],
+  textOf: (part: GitbookBlock) => readonly string[],
 ): string[] {
   const parts = children.flatMap((block) => partsOf(block));
   const textsOf = (name: RegExp): string[] =>
@@ -56,7 +56,7 @@ export function methodLines(
 }
 
 /** Returns the parts of an operation: the groups around them are only syntax. */
-function partsOf(block: Block, place?: string): readonly Part[] {
+function partsOf(block: GitbookBlock, place?: string): readonly Part[] {
   const isGroup = /^api-method-(?:spec|request|response|headers|cookies|.*-parameters)$/;
   if (!isGroup.test(block.tag.name)) return [{ block, place }];
   return block.children.flatMap((one) => partsOf(one, places[block.tag.name] ?? place));
@@ -81,7 +81,7 @@ function parameterLines(
 }
 
 function responseLines(
-  { tag: { attributes } }: Block,
+  { tag: { attributes } }: GitbookBlock,
   indent: string,
   body: readonly string[],
 ): readonly string[] {

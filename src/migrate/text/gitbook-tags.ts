@@ -1,6 +1,6 @@
 import { codeLines } from './code-ranges.js';
 
-export interface Tag {
+export interface GitbookTag {
   readonly name: string;
   readonly isEnd: boolean;
   readonly attributes: Readonly<Record<string, string>>;
@@ -8,9 +8,9 @@ export interface Tag {
   readonly to: number;
 }
 
-export interface Block {
-  readonly tag: Tag;
-  readonly children: readonly Block[];
+export interface GitbookBlock {
+  readonly tag: GitbookTag;
+  readonly children: readonly GitbookBlock[];
   /** Range between its tags; undefined for a tag without an end. */
   readonly inner?: { readonly from: number; readonly to: number } | undefined;
   readonly to: number;
@@ -21,7 +21,7 @@ const tagPattern =
 const single = new Set(['include', 'openapi-schemas', 'vars', 'elif', 'else', 'openapi-webhook']);
 
 /** Returns the tags of GitBook, `{% hint style="info" %}`, outside of code. */
-export function readTags(text: string): readonly Tag[] {
+export function readGitbookTags(text: string): readonly GitbookTag[] {
   const lines = text.split('\n');
   const isCode = codeLines(lines);
   const starts: number[] = [];
@@ -30,7 +30,7 @@ export function readTags(text: string): readonly Tag[] {
     starts.push(offset);
     offset += line.length + 1;
   }
-  return [...text.matchAll(tagPattern)].flatMap((match): Tag[] => {
+  return [...text.matchAll(tagPattern)].flatMap((match): GitbookTag[] => {
     const line = starts.findLastIndex((start) => start <= match.index);
     if (isCode[line]) return [];
     const [all, end, name = '', written = ''] = match;
@@ -51,9 +51,12 @@ export function readTags(text: string): readonly Tag[] {
 }
 
 /** Returns the blocks of a text; undefined if their ends do not fit. */
-export function readBlocks(text: string, tags: readonly Tag[]): readonly Block[] | undefined {
-  const root: Block[] = [];
-  const open: { tag: Tag; children: Block[] }[] = [];
+export function readGitbookBlocks(
+  text: string,
+  tags: readonly GitbookTag[],
+): readonly GitbookBlock[] | undefined {
+  const root: GitbookBlock[] = [];
+  const open: { tag: GitbookTag; children: GitbookBlock[] }[] = [];
   for (const tag of tags) {
     const list = open.at(-1)?.children ?? root;
     if (tag.isEnd) {
@@ -74,7 +77,7 @@ export function readBlocks(text: string, tags: readonly Tag[]): readonly Block[]
 }
 
 /** `embed` and `file` may be without an end. */
-function hasEnd(text: string, { name, to }: Tag): boolean {
+function hasEnd(text: string, { name, to }: GitbookTag): boolean {
   const rest = text.slice(to);
   const end = rest.search(new RegExp(`\\{%-?\\s*end${name}\\s*-?%\\}`));
   const again = rest.search(new RegExp(`\\{%-?\\s*${name}\\s`));

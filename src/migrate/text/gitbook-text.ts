@@ -7,10 +7,18 @@ import { directiveLines, labelText } from './directive.js';
 import { emojiCode, emojiCodesOfGitHub } from './emoji.js';
 import { withoutEscapes } from './escapes.js';
 import { methodLines } from './gitbook-methods.js';
-import { type Block, readBlocks, readTags, type Tag } from './gitbook-tags.js';
+import {
+  type GitbookBlock,
+  type GitbookTag,
+  readGitbookBlocks,
+  readGitbookTags,
+} from './gitbook-tags.js';
 
 /** Returns the name of the operation that a block shows; undefined if no description of the site has it. */
-export type FindOperation = (attributes: Tag['attributes'], page: string) => string | undefined;
+export type FindOperation = (
+  attributes: GitbookTag['attributes'],
+  page: string,
+) => string | undefined;
 
 interface BlockContext extends PageContext {
   readonly findOperation: FindOperation;
@@ -21,7 +29,7 @@ const gitbookBlocks =
   (findOperation: FindOperation): TextPass =>
   (text, context) => {
     if (!text.includes('{%')) return text;
-    const blocks = readBlocks(text, readTags(text));
+    const blocks = readGitbookBlocks(text, readGitbookTags(text));
     return blocks === undefined
       ? text
       : convert(text, 0, text.length, blocks, { ...context, findOperation });
@@ -31,7 +39,7 @@ function convert(
   text: string,
   from: number,
   to: number,
-  blocks: readonly Block[],
+  blocks: readonly GitbookBlock[],
   context: BlockContext,
 ): string {
   let made = '';
@@ -58,7 +66,12 @@ const hints: Readonly<Record<string, string>> = {
   danger: 'danger',
 };
 
-function blockText(text: string, block: Block, indent: string, context: BlockContext): string {
+function blockText(
+  text: string,
+  block: GitbookBlock,
+  indent: string,
+  context: BlockContext,
+): string {
   const { tag, children, inner } = block;
   const { attributes } = tag;
   const whole = text.slice(tag.from, block.to);
@@ -91,7 +104,7 @@ function blockText(text: string, block: Block, indent: string, context: BlockCon
       const operation = context.findOperation(attributes, context.page.from);
       if (operation !== undefined) return `${indent}::operation[${operation}]`;
       if (attributes.src !== undefined) return whole;
-      const textOf = ({ inner: within, children: parts }: Block): readonly string[] =>
+      const textOf = ({ inner: within, children: parts }: GitbookBlock): readonly string[] =>
         within ? dedented(convert(text, within.from, within.to, parts, context), indent) : [];
       return lines(methodLines(block, indent, textOf));
     }
@@ -119,7 +132,11 @@ function dedented(text: string, indent: string): string[] {
 }
 
 /** Each step is an item of a numbered list. */
-function numbered(text: string, { children, inner }: Block, context: BlockContext): string[] {
+function numbered(
+  text: string,
+  { children, inner }: GitbookBlock,
+  context: BlockContext,
+): string[] {
   if (!inner) return [];
   return children.flatMap((step, index) => {
     const { inner: within } = step;

@@ -5,7 +5,7 @@ import { readYamlRecord } from '../read/yaml-file.js';
 import type { SourceFiles } from '../source-files.js';
 import type { SourcePage } from '../source-tool.js';
 import { withoutEscapes } from '../text/escapes.js';
-import { readTags } from '../text/gitbook-tags.js';
+import { readGitbookTags } from '../text/gitbook-tags.js';
 import type { FindOperation } from '../text/gitbook-text.js';
 import { absentDescriptions, DescriptionFiles, openapiSetting } from './description-files.js';
 
@@ -16,7 +16,7 @@ export function gitbookDescriptions(pages: readonly SourcePage[], files: SourceF
   const written = pages.flatMap(({ from }) => {
     const text = files.text(from) ?? '';
     if (!/\{%-?[ \t]*(?:openapi|swagger)[ \t]/.test(text)) return [];
-    return readTags(text).flatMap(({ name, attributes: { src } }) =>
+    return readGitbookTags(text).flatMap(({ name, attributes: { src } }) =>
       /^(?:openapi|swagger)$/.test(name) && src !== undefined ? [descriptionFile(src, from)] : [],
     );
   });
