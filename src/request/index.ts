@@ -34,6 +34,7 @@ export { isJson, parseExactly, parseForForm, parseForStyle } from './json.js';
 export { makeRequest } from './make-request.js';
 export { mediaTypeEssence, mediaTypeNotation, type Notation } from './media-type.js';
 export { encodingShape, operationShape } from './operation-shape.js';
+export { encodeUrl } from './percent.js';
 export { type RefusalReason, RequestError } from './request-error.js';
 export { serverUrl } from './server-url.js';
 export type {

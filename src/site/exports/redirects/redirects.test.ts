@@ -109,6 +109,13 @@ describe('a redirect', () => {
     expect(text('out/index.html')).toContain('url=https://planets.example/?a&amp;b');
   });
 
+  it('encodes what no address of another site may contain', () => {
+    const to = 'https://planets.example/a b?name="Mars"&x=%20#ü';
+    expect(plan([{ from: '/out', to }]).text('_redirects')).toBe(
+      '/out https://planets.example/a%20b?name=%22Mars%22&x=%20#%C3%BC 301\n',
+    );
+  });
+
   it.each(['/docs/mars.html', '/Docs/Mars', '/docs/mars/index'])(
     'from %s, another spelling of the target, is a rule without a page',
     (from) => {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
+import { encodeUrl } from '../../../request/index.js';
 import { belowBase } from '../../../url/below-base.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { TargetSpellings } from '../../links/target-spellings.js';
@@ -76,7 +77,8 @@ export class RedirectTargets {
     const { urls, input } = plan;
     const { baseUrl } = input.config;
     const target = withoutOwnOrigin(to, input.config);
-    if (/^https?:\/\//i.test(target)) return { url: target, title: target };
+    // Hosts write a space or a quote into a header as it is, or end the target there.
+    if (/^https?:\/\//i.test(target)) return { url: encodeUrl(target), title: target };
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
     const route = joinRoute(decodeUriPart(belowBase(path, baseUrl) ?? path));
     const pageAt = (name: string) =>
