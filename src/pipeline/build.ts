@@ -16,6 +16,7 @@ import { type BuildCache, emptyCache } from './cache/index.js';
 import { createConfigLocator } from './config/config-locator.js';
 import { siteRoot } from './config/site-root.js';
 import { needsPolicyInPages, relativeSite, withPolicy, withPrintPages } from './delivery/index.js';
+import type { PipelineContext } from './context.js';
 import type { SourceReader } from './file-state/source-reader.js';
 import { checkFileNames } from './files/portable-names.js';
 import { watchedPaths } from './files/watched.js';
@@ -125,9 +126,10 @@ async function makeSite(
   indexer: SearchThread | undefined,
 ): Promise<Outcome<BuiltSiteResult | undefined>> {
   const { onStage, onPagesRendered, cache } = options;
+  const context = { config, cache, pool };
   const time = new Stopwatch(onStage);
 
-  const { sources, parsed } = await readAndParse(config, cache, options.files, pool, time);
+  const { sources, parsed } = await readAndParse(context, options.files, time);
   const { theme, planContext } = await time.stage('Theme', () =>
     themeAndHistory(config, parsed.value, options),
   );
@@ -139,10 +141,7 @@ async function makeSite(
   const areFinal = !config.relative && !needsPolicyInPages(config.hosts);
   const onFile = areFinal ? earlyFiles(site, options.onFile) : undefined;
   const rendered = await time.stage('Render', () =>
-    renderPages({ pages: site.pages, theme, keys, inputs: portable }, cache, pool, {
-      indexer,
-      onFile,
-    }),
+    renderPages({ pages: site.pages, theme, keys, inputs: portable }, context, { indexer, onFile }),
   );
   // Frees the workers' memory before the remaining stages, which need as much again.
   await pool.close();
@@ -268,16 +267,14 @@ function builtPages({ pages }: Site, config: SiteConfig): BuiltSiteResult['pages
  * text is too big to keep in memory.
  */
 async function readAndParse(
-  config: SiteConfig,
-  cache: BuildCache,
+  context: PipelineContext,
   files: SourceReader | undefined,
-  pool: Pool,
   time: Stopwatch,
 ): Promise<{ readonly sources: Omit<SiteSources, 'markdown'>; readonly parsed: Outcome<Parsed> }> {
-  const { markdown, ...sources } = await time.stage('Read', () => readSources(config, files));
+  const { markdown, ...sources } = await time.stage('Read', () => readSources(context.config, files));
   files?.release();
   const parsed = await time.stage('Parse', () =>
-    parseSources({ ...sources, markdown }, config, cache, pool),
+    parseSources({ ...sources, markdown }, context),
   );
   return { sources, parsed };
 }

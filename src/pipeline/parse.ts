@@ -8,8 +8,9 @@ import { isCurrent } from './apis/configured-api.js';
 import { loadConfiguredApis } from './apis/load-configured-apis.js';
 import { versionedDescriptions } from './apis/versioned-descriptions.js';
 import { compileSiteBlocks } from './blocks/compile-blocks.js';
-import type { BuildCache } from './cache/index.js';
+import { type BuildCache, emptyCache } from './cache/index.js';
 import { siteRoot } from './config/site-root.js';
+import type { PipelineContext } from './context.js';
 import { checkGuides, guideDiagnostics } from './docs/check-guides.js';
 import { checkOwnFrontMatter } from './docs/custom-front-matter.js';
 import { DocTexts } from './docs/doc-texts.js';
@@ -27,37 +28,42 @@ import { applyPagesHook, type HookedDocs } from './plugins/apply-pages-hook.js';
 import { compileSitePlugins } from './plugins/compile-plugins.js';
 import { unmatchedGlobs } from './plugins/unmatched-globs.js';
 import { makeReactPages } from './react-pages/index.js';
-import type { SiteSources } from './read.js';
+import { readSources, type SiteSources } from './read.js';
 import { publishedOnly, versionsToPublish } from './versions/versions.js';
 import { Pool } from './workers/index.js';
 
 /** The parsers to use for sources. */
 export interface Parsers {
   readonly docs: DocsParser;
-  readonly apis: (config: SiteConfig, cache: BuildCache, pool: Pool) => ApiLoader;
+  readonly apis: (context: PipelineContext) => ApiLoader;
 }
+
+const defaultParsers: Parsers = {
+  docs: parseDocs,
+  apis: ({ config, cache, pool }) => cachedApis(config, cache, pool),
+};
 
 /** @param parsers replace the default ones, for example to outline sources */
 export async function parseSources(
   sources: SiteSources,
-  config: SiteConfig,
-  cache: BuildCache,
-  pool = new Pool({ concurrency: 1 }),
-  { docs: docsParser = parseDocs, apis: loaderOf = cachedApis }: Partial<Parsers> = {},
+  context: PipelineContext,
+  parsers: Partial<Parsers> = {},
 ): Promise<Outcome<Parsed>> {
+  const { config, cache, pool } = context;
+  const { docs: docsParser, apis: loaderOf } = { ...defaultParsers, ...parsers };
   const prepared = await prepareParsing(sources, config, cache);
   const { markdown, setup } = prepared;
   const { versions, locales, reactPages } = prepared.value;
   const contentOptions = (locale: LocalizedMessages) => fragmentOptions(config, locale);
   const descriptions = versionedDescriptions(sources, versions, locales, config);
-  const load = loaderOf(config, cache, pool);
+  const load = loaderOf(context);
   // A large description is parsed in a worker at the same time.
   const [parsedDocs, apis] = await Promise.all([
-    docsParser(markdown, setup, cache, pool),
+    docsParser(markdown, setup, context),
     loadConfiguredApis(descriptions.value, locales, contentOptions, load),
   ]);
   const { docs: hooked, ...changed } = await hookedDocs(parsedDocs, config, pool, (added) =>
-    parseDocs(added, setup, cache, pool),
+    parseDocs(added, setup, context),
   );
   const { value: docs, ...readmes } = withoutReadmes(hooked.docs.map(({ value }) => value));
   const texts = new DocTexts(hooked.texts);
@@ -96,6 +102,12 @@ export async function parseSources(
       ...unmatchedGlobs(config, [...markdown, ...changed.added]),
     ],
   };
+}
+
+/** Reads and parses a site in this thread and without a cache, for commands that only look at its sources. */
+export function parseSite(config: SiteConfig): Promise<Outcome<Parsed>> {
+  const pool = new Pool({ concurrency: 1 });
+  return parseSources(readSources(config), { config, cache: emptyCache(), pool });
 }
 
 /** Returns what has to be known before documents are parsed: versions, locales, and the code of the site. */

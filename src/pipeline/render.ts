@@ -2,7 +2,7 @@ import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/output-file.js';
 import { TermCounter } from '../search/index.js';
 import type { PlannedPage } from '../site/index.js';
-import type { BuildCache } from './cache/index.js';
+import type { PipelineContext } from './context.js';
 import { type CachedPageResult, PageCache, type PageOutput } from './pages/page-cache.js';
 import type { PageKeys } from './pages/page-keys.js';
 import { PageRenderer } from './pages/page-renderer.js';
@@ -11,7 +11,6 @@ import { encodePage, type RenderedPage } from './pages/rendered-page.js';
 import type { PageToIndex, SearchThread } from './search/index.js';
 import type { BuiltTheme } from './theme/index.js';
 import { buildSliceMs, timeSlices } from './timing/time-slice.js';
-import type { Pool } from './workers/index.js';
 import type { PortableInputs } from './workers/portable-inputs.js';
 
 /** Minimum number of pages for which starting threads pays off. */
@@ -52,8 +51,7 @@ interface LargeSiteReceivers {
  */
 export async function renderPages(
   { pages, theme, keys, inputs }: PagesToRender,
-  buildCache: BuildCache,
-  pool: Pool,
+  { cache: buildCache, pool }: Pick<PipelineContext, 'cache' | 'pool'>,
   { indexer, onFile }: LargeSiteReceivers = {},
 ): Promise<Outcome<RenderedPageSet>> {
   const cache = new PageCache(keys, buildCache);

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadConfig } from '../../config/index.js';
-import { emptyCache } from '../cache/index.js';
-import { parseSources } from '../parse.js';
-import { readSources } from '../read.js';
+import { parseSite } from '../parse.js';
 
 let siteDir: string;
 
@@ -29,7 +27,7 @@ async function parseWith(previous: string) {
     JSON.stringify({ openapi: { previous } }),
   );
   const config = await loadConfig({ dir: siteDir });
-  const { value, diagnostics } = await parseSources(readSources(config), config, emptyCache());
+  const { value, diagnostics } = await parseSite(config);
   const page = value.docs.find(({ meta }) => meta.slug === '/api/changes');
   return {
     text: page && value.texts.textOf(page.path).text,

@@ -3,11 +3,9 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
 import type { Operation } from '../../openapi/api/operation.js';
-import { emptyCache } from '../cache/index.js';
 import type { CheckedGuide } from '../docs/check-guides.js';
-import { parseSources } from '../parse.js';
+import { parseSite } from '../parse.js';
 import { isCurrent } from '../apis/configured-api.js';
-import { readSources } from '../read.js';
 import { apiErrorCodes, isErrorStatus } from './error-codes.js';
 import { type Mentions, findMentions } from './mentions.js';
 
@@ -35,7 +33,7 @@ interface MissingGuide {
 export async function reportCoverage(
   config: SiteConfig,
 ): Promise<Outcome<readonly Coverage[] | undefined>> {
-  const { value, diagnostics } = await parseSources(readSources(config), config, emptyCache());
+  const { value, diagnostics } = await parseSite(config);
   const { examples, texts } = value;
   const apis = value.apis.filter(isCurrent);
   const guides = examples.filter(({ doc }) => isGuide(doc, config));
@@ -143,6 +141,6 @@ export function coverageDiagnostics(coverage: readonly Coverage[]): readonly Dia
  */
 export async function reportExamples(config: SiteConfig): Promise<readonly Diagnostic[]> {
   if (config.openapi.every(({ examples }) => examples === 'off')) return [];
-  const { diagnostics } = await parseSources(readSources(config), config, emptyCache());
+  const { diagnostics } = await parseSite(config);
   return diagnostics.filter(({ code }) => code.startsWith('guide/'));
 }

@@ -8,7 +8,7 @@ import {
 import { diagnose } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { ThreadEnded } from '../../workers/index.js';
-import type { BuildCache } from '../cache/index.js';
+import type { PipelineContext } from '../context.js';
 import { buildSliceMs, type TimeSlices, timeSlices } from '../timing/time-slice.js';
 import { type Pool, parsedFiles, splitIntoBatches } from '../workers/index.js';
 import { CachedDocs } from './cached-docs.js';
@@ -37,20 +37,18 @@ export interface ParsedDocs {
 export type DocsParser = (
   files: readonly SourceFile[],
   setup: ParserSetup,
-  cache: BuildCache,
-  pool: Pool,
+  context: Pick<PipelineContext, 'cache' | 'pool'>,
 ) => Promise<ParsedDocs>;
 
 /** Parses every Markdown file, or takes it from the cache. */
-export const parseDocs: DocsParser = (files, setup, cache, pool) =>
-  parseInSlices(files, setup, cache, pool, timeSlices(buildSliceMs));
+export const parseDocs: DocsParser = (files, setup, context) =>
+  parseInSlices(files, setup, context, timeSlices(buildSliceMs));
 
 /** Like {@link parseDocs}, with time slices of another length. */
 export async function parseInSlices(
   files: readonly SourceFile[],
   setup: ParserSetup,
-  cache: BuildCache,
-  pool: Pool,
+  { cache, pool }: Pick<PipelineContext, 'cache' | 'pool'>,
   slices: TimeSlices,
 ): Promise<ParsedDocs> {
   const kept = new CachedDocs(setup, cache);

@@ -7,9 +7,7 @@ import { loadConfig, type UserConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { buildSite } from '../build.js';
-import { emptyCache } from '../cache/index.js';
-import { parseSources } from '../parse.js';
-import { readSources } from '../read.js';
+import { parseSite } from '../parse.js';
 import { freezeVersion } from './freeze.js';
 
 const planets = (title: string, ...operations: string[]): string =>
@@ -50,7 +48,7 @@ const linksIn = (html = ''): readonly string[] =>
 
 const siteDirProblems = async (siteDir: string): Promise<string> => {
   const config = await loadConfig({ dir: siteDir });
-  const { diagnostics } = await parseSources(readSources(config), config, emptyCache());
+  const { diagnostics } = await parseSite(config);
   return formatPlain(diagnostics);
 };
 

@@ -72,7 +72,7 @@ export class SiteOpener {
   async open(config: SiteConfig): Promise<Outcome<OnDemandSite>> {
     const slices = timeSlices();
     const { parsed, plan, updates } = await this.#prepare(config, {
-      docs: (files, setup, cache, pool) => parseInSlices(files, setup, cache, pool, slices),
+      docs: (files, setup, context) => parseInSlices(files, setup, context, slices),
     });
     const site = plan(parsed.value, await updates);
     const diagnostics = [...parsed.diagnostics, ...site.diagnostics];
@@ -92,7 +92,7 @@ export class SiteOpener {
       plan,
       updates: history,
     } = await this.#prepare(config, {
-      docs: async (files, setup, cache) => {
+      docs: async (files, setup, { cache }) => {
         docs = await LazyDocs.open(files, setup, cache, config.rules);
         return docs.parsed();
       },
@@ -130,7 +130,7 @@ export class SiteOpener {
     const theme = await this.#theme(config);
     const pool = new Pool({ concurrency, limitHere: maxBlockedMs });
     try {
-      const parsed = await parseSources(sources, config, cache, pool, parsers);
+      const parsed = await parseSources(sources, { config, cache, pool }, parsers);
       const warnings = codeWarnings(config.siteDir, theme, parsed.value, this.#packagedProperties);
       const { contentAssets, staticFiles } = sources;
       const copied = { contentAssets, staticFiles };

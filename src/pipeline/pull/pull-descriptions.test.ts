@@ -7,9 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { loadConfig } from '../../config/index.js';
 import { formatPlain } from '../../diagnostics/index.js';
-import { emptyCache } from '../cache/index.js';
-import { parseSources } from '../parse.js';
-import { readSources } from '../read.js';
+import { parseSite } from '../parse.js';
 import { pullDescriptions } from './index.js';
 
 const planets = `openapi: 3.1.0
@@ -76,7 +74,7 @@ async function openSite(openapi: object) {
   };
   const build = async () => {
     const config = await loadConfig({ dir });
-    const { value, diagnostics } = await parseSources(readSources(config), config, emptyCache());
+    const { value, diagnostics } = await parseSite(config);
     return { api: value.apis[0]?.api, problems: problemsOf(diagnostics) };
   };
   const write = (file: string, contents: string) => writeFile(path.join(dir, file), contents);

@@ -14,8 +14,7 @@ import { isCurrent } from '../apis/configured-api.js';
 import { emptyCache } from '../cache/index.js';
 import { lastUpdates } from '../git/last-updates.js';
 import type { LocalizedMessages } from '../locales/parse-locale-messages.js';
-import { parseSources } from '../parse.js';
-import { readSources } from '../read.js';
+import { parseSite } from '../parse.js';
 import { siteInputs } from '../site-inputs.js';
 
 /** Translation status of a locale. Paths are relative to the site's folder. */
@@ -51,9 +50,8 @@ export interface TranslationStatus {
 export async function reportTranslations(
   config: SiteConfig,
 ): Promise<Outcome<readonly TranslationStatus[]>> {
-  const cache = emptyCache();
-  const parsed = await parseSources(readSources(config), config, cache);
-  const updates = await lastUpdates(config, cache);
+  const parsed = await parseSite(config);
+  const updates = await lastUpdates(config, emptyCache());
   const inputs = siteInputs(parsed.value, {
     config,
     mode: 'build',

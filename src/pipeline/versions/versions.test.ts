@@ -3,9 +3,7 @@ import { reportOf } from '../../../test/build/site-report.js';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { loadConfig } from '../../config/index.js';
 import { formatPlain } from '../../diagnostics/index.js';
-import { emptyCache } from '../cache/index.js';
-import { parseSources } from '../parse.js';
-import { readSources } from '../read.js';
+import { parseSite } from '../parse.js';
 
 const planets = {
   'content/docs/mars.md': '# Mars',
@@ -19,7 +17,7 @@ async function problems(files: Readonly<Record<string, string>>, config = {}): P
   const text = JSON.stringify(config);
   const siteDir = await temporarySite({ ...files, 'docsgen.config.json': text });
   const loaded = await loadConfig({ dir: siteDir });
-  const { diagnostics } = await parseSources(readSources(loaded), loaded, emptyCache());
+  const { diagnostics } = await parseSite(loaded);
   return diagnostics.length === 0 ? [] : formatPlain(diagnostics).split('\n');
 }
 

@@ -36,7 +36,7 @@ function file(name: string, begins = ''): SourceFile {
 
 async function parsed(files: readonly SourceFile[]): Promise<ParsedDocs> {
   pool = new Pool({ concurrency: 2, script, limit: 300 });
-  return parseDocs(files, setup, emptyCache(), pool);
+  return parseDocs(files, setup, { cache: emptyCache(), pool });
 }
 
 function findings({ docs }: ParsedDocs): string {
@@ -106,7 +106,7 @@ test('shares work between workers and the calling thread, each file once', async
 test('does not cache a file whose parsing was aborted', async () => {
   const cache = emptyCache();
   pool = new Pool({ concurrency: 2, script, limit: 300 });
-  await parseDocs([...many, file('endless', 'endless')], setup, cache, pool);
+  await parseDocs([...many, file('endless', 'endless')], setup, { cache, pool });
   expect(cache.docs.find('content/endless.md')).toBeUndefined();
   expect(cache.docs.find('content/0.md')).toBeDefined();
 });
