@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withoutComments } from '../guide-checks/json/comments.js';
 import { entryAt, JsonProblem, readJson } from './read-json.js';
 
 /** Returns the problem of a text, with the marked part. */
@@ -46,11 +45,4 @@ describe('readJson', () => {
   it('refuses values that are nested too deeply', () => {
     expect(problem('['.repeat(1000))).toBe('it is nested too deeply: [');
   });
-});
-
-it('withoutComments replaces comments and trailing commas, and keeps the length', () => {
-  const text = '{ // one\n"a": "//", /* two */ "b": [1,],\n}';
-  const plain = withoutComments(text);
-  expect(plain).toHaveLength(text.length);
-  expect(readJson(plain).value).toEqual({ a: '//', b: [1] });
 });

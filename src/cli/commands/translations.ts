@@ -3,7 +3,7 @@ import { failsCommand } from '../../node/build.js';
 import {
   reportTranslations,
   type TranslationStatus,
-} from '../../pipeline/translation-status/index.js';
+} from '../../pipeline/translation-status/report.js';
 import { plural } from '../../text/words.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 import type { Reporter } from '../reporter.js';

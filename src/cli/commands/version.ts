@@ -1,4 +1,4 @@
-import { freezeVersion } from '../../pipeline/freeze-version/index.js';
+import { freezeVersion } from '../../pipeline/freeze-version/freeze.js';
 import { plural } from '../../text/words.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 import type { VersionOptions } from '../options.js';

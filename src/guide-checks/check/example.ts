@@ -8,7 +8,6 @@ import {
   isSyntaxError,
 } from '../guide-diagnostic.js';
 import { readHttp } from '../http/read-http.js';
-import { withoutComments } from '../json/comments.js';
 import { readCurl } from '../shell/read-curl.js';
 import { plainSourceText, type SourceText } from '../source-text.js';
 import {
@@ -21,6 +20,7 @@ import {
 } from './bodies.js';
 import { type GuideContext, operationLabel } from './context.js';
 import { checkJson } from './json-body.js';
+import { withoutComments } from './json-comments.js';
 import { withPrintedResponse } from './printed-response.js';
 import { type CheckedRequest, checkRequest } from './request.js';
 

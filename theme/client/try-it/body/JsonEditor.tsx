@@ -54,13 +54,7 @@ export function JsonEditor({
           <div className="try-editor-text">
             <HighlightedText text={settled} secretRules={secretRules} />
             <EditorInput
-              attributes={{
-                ...attributes,
-                'aria-invalid': findings.length > 0 || attributes['aria-invalid'],
-                'aria-describedby': [attributes['aria-describedby'], problems]
-                  .filter(Boolean)
-                  .join(' '),
-              }}
+              attributes={describedBy(problems, findings, attributes)}
               field={field}
               text={given}
               completion={completion}
@@ -89,6 +83,19 @@ export function JsonEditor({
       <Findings id={problems} findings={findings} />
     </div>
   );
+}
+
+/** Adds the findings of the text to the attributes of the field. */
+function describedBy(
+  id: string,
+  findings: readonly Finding[],
+  attributes: Props['attributes'],
+): Props['attributes'] {
+  return {
+    ...attributes,
+    'aria-invalid': findings.length > 0 || attributes['aria-invalid'],
+    'aria-describedby': [attributes['aria-describedby'], id].filter(Boolean).join(' '),
+  };
 }
 
 interface TextProps {

@@ -1,1 +1,0 @@
-export { freezeVersion } from './freeze.js';

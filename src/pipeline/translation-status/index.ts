@@ -1,1 +1,0 @@
-export { reportTranslations, type TranslationStatus } from './report.js';
