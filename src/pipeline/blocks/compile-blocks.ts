@@ -12,7 +12,7 @@ import type { BuildCache } from '../cache/index.js';
 import { siteRoot } from '../config/site-root.js';
 import { docsgenModule } from '../modules/docsgen-module.js';
 import { browserOptions } from '../theme/browser-script.js';
-import { type Compilation, compileOnce } from '../theme/cached-compilation.js';
+import { type Compilation, compileWithCache } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';
 import { fingerprintedName } from '../theme/index.js';
 import { reactByName } from '../theme/react.js';
@@ -163,7 +163,7 @@ export async function compileSiteBlocks(
   const files = blockFiles(blockFolders(siteDir, extendedDirs));
   if (files.length === 0) return undefined;
   const names = files.map(({ file }) => sitePath(siteDir, file));
-  return compileOnce('blocks', names, { siteDir, ...siteRoot(config) }, store, () =>
+  return compileWithCache(names, { siteDir, ...siteRoot(config) }, store, () =>
     compileBlocks(config),
   );
 }

@@ -7,7 +7,7 @@ import type { BuildCache } from '../cache/index.js';
 import { createConfigLocator } from '../config/config-locator.js';
 import { siteRoot } from '../config/site-root.js';
 import { docsgenModule } from '../modules/docsgen-module.js';
-import { type Compilation, compileOnce } from '../theme/cached-compilation.js';
+import { type Compilation, compileWithCache } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';
 import type { CompiledPlugin } from './compiled-plugins.js';
 import { type DeclaredPlugin, declaredPlugins } from './declared-plugins.js';
@@ -90,7 +90,7 @@ export async function compileSitePlugins(
   if (declared.length === 0) return undefined;
   const entries = declared.map((plugin) => JSON.stringify(plugin));
   const site = { siteDir: config.siteDir, ...siteRoot(config) };
-  return compileOnce('plugins', entries, site, store, () =>
+  return compileWithCache(entries, site, store, () =>
     compilePlugins(declared, {
       siteDir: config.siteDir,
       locate: ({ keys }) => createConfigLocator(config)(keys),

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import type { OutputFile } from '../../files/output-file.js';
 import type { SourceFile } from '../../files/source-file.js';
-import { type CompilationStore, compileOnce } from '../theme/cached-compilation.js';
+import { type CompilationStore, compileWithCache } from '../theme/cached-compilation.js';
 import type { SiteRoot } from '../theme/sheet-urls.js';
 import { compileReactPages } from './compile-pages.js';
 import type { CompiledReactPages } from './compiled-pages.js';
@@ -40,7 +40,7 @@ export async function makeReactPages(
   }
   const paths = pages.map((page) => page.path);
   const compile = () => compileReactPages(paths, siteDir, root);
-  const { value, inputs } = await compileOnce('react', paths, { siteDir, ...root }, store, compile);
+  const { value, inputs } = await compileWithCache(paths, { siteDir, ...root }, store, compile);
   const parts = new Set(inputs.map((file) => sitePath(siteDir, file)));
   return {
     sources: value.pages.flatMap(({ path: file, ...rendered }) => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   type CachedCompilation,
   type CompilationStore,
-  compileOnce,
+  compileWithCache,
 } from './cached-compilation.js';
 
 class MemoryStore implements CompilationStore<string> {
@@ -27,7 +27,7 @@ test('compiles a file again that was saved while it was compiled', async () => {
   const site = { siteDir, baseUrl: '/', staticDirs: [] };
   const store = new MemoryStore();
   const compile = (meanwhile?: string) =>
-    compileOnce('theme', [], site, store, async () => {
+    compileWithCache([], site, store, async () => {
       const value = readFileSync(file, 'utf8');
       if (meanwhile !== undefined) writeFileSync(file, meanwhile);
       return { value, inputs: [file] };

@@ -11,7 +11,10 @@ export interface CachedCompilation<T> {
   readonly inputs: readonly string[];
 }
 
-/** Stores compiled modules by name, with a key of their inputs. */
+/** Name of the only entry in the store of a compilation. */
+const entryName = 'compiled';
+
+/** Stores compiled modules with a key of their inputs. */
 export interface CompilationStore<T> {
   find(name: string): { readonly key: string; readonly value: CachedCompilation<T> } | undefined;
   keep(name: string, kept: { readonly key: string; readonly value: CachedCompilation<T> }): void;
@@ -35,14 +38,13 @@ const ownPrefix = 'docsgen:';
  * Returns compiled modules, from the cache if no input has changed.
  * @param entries files that are compiled; a new one needs another compilation
  */
-export async function compileOnce<T>(
-  name: string,
+export async function compileWithCache<T>(
   entries: readonly string[],
   site: CompilationSite,
   store: CompilationStore<T> | undefined,
   compile: () => Promise<Compilation<T>>,
 ): Promise<Compilation<T>> {
-  const known = store?.find(name);
+  const known = store?.find(entryName);
   if (known && known.key === inputsKey(known.value.inputs, entries, site)) {
     const { value, inputs } = known.value;
     return { value, inputs: inputs.map((input) => nameFile(input, site.siteDir)) };
@@ -53,7 +55,7 @@ export async function compileOnce<T>(
   if (compiled.inputs.some((file) => hasChangedSince(file, started))) return compiled;
   const inputs = compiled.inputs.map((file) => fileName(file, site.siteDir)).toSorted();
   const { value } = compiled;
-  store?.keep(name, { key: inputsKey(inputs, entries, site), value: { value, inputs } });
+  store?.keep(entryName, { key: inputsKey(inputs, entries, site), value: { value, inputs } });
   return compiled;
 }
 

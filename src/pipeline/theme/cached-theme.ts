@@ -3,7 +3,7 @@ import {
   type CachedCompilation,
   type Compilation,
   type CompilationStore,
-  compileOnce,
+  compileWithCache,
 } from './cached-compilation.js';
 import { compileTheme } from './compile-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
@@ -20,7 +20,7 @@ export function compileOverlaidTheme(
   root: SiteRoot,
   store: ThemeStore | undefined,
 ): Promise<Compilation<CompiledTheme>> {
-  return compileOnce('theme', [], { siteDir, ...root }, store, async () => {
+  return compileWithCache([], { siteDir, ...root }, store, async () => {
     const { theme, inputs } = await compileTheme(siteDir, root);
     return { value: theme, inputs };
   });
