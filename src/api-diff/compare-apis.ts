@@ -29,19 +29,15 @@ export function compareApis(
   const schemas = compareNamed(before, after);
   const uses = makeUses(after, schemas);
   const operations = [
-    ...compareLists(
-      before.operations,
-      after.operations,
-      context,
-      (operation) => targetOf(operation, 'operation'),
+    ...compareLists(before.operations, after.operations, context, {
+      targetOf: (operation) => targetOf(operation, 'operation'),
       uses,
-    ),
+    }),
     ...compareLists(
       before.webhooks ?? [],
       after.webhooks ?? [],
       { ...context, requestDirection: 'response' },
-      (webhook) => targetOf(webhook, 'webhook'),
-      () => [],
+      { targetOf: (webhook) => targetOf(webhook, 'webhook'), uses: () => [] },
     ),
   ];
   return {
@@ -53,12 +49,18 @@ export function compareApis(
   };
 }
 
+/** What is known of the operations of a list. */
+interface OperationLookup {
+  readonly targetOf: (operation: Operation) => string;
+  /** Changes of the schemas that an operation uses. */
+  readonly uses: (operation: Operation) => readonly Change[];
+}
+
 function compareLists(
   before: readonly Operation[],
   after: readonly Operation[],
   context: DiffContext,
-  targetOf: (operation: Operation) => string,
-  uses: (operation: Operation) => readonly Change[],
+  { targetOf, uses }: OperationLookup,
 ): readonly ChangeGroup[] {
   const part: ChangedPart = { kind: 'operation' };
   const left = new Set(before);

@@ -15,8 +15,8 @@ import {
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { createConfigLocator } from './config/config-locator.js';
 import { siteRoot } from './config/site-root.js';
-import { needsPolicyInPages, relativeSite, withPolicy, withPrintPages } from './delivery/index.js';
 import type { PipelineContext } from './context.js';
+import { needsPolicyInPages, relativeSite, withPolicy, withPrintPages } from './delivery/index.js';
 import type { SourceReader } from './file-state/source-reader.js';
 import { checkFileNames } from './files/portable-names.js';
 import { watchedPaths } from './files/watched.js';
@@ -136,7 +136,8 @@ async function makeSite(
   const inputs = siteInputs(parsed.value, { ...planContext, config });
   const { planned, keys } = await time.stage('Plan', () => planWithKeys(inputs, theme));
   const site = planned.value;
-  const portable = () => portableInputs(parsed.value, sources, config, planContext, cache);
+  const portable = () =>
+    portableInputs({ parsed: parsed.value, sources, config, build: planContext, cache });
   // Pages that are changed in the end cannot be written early.
   const areFinal = !config.relative && !needsPolicyInPages(config.hosts);
   const onFile = areFinal ? earlyFiles(site, options.onFile) : undefined;
@@ -271,11 +272,11 @@ async function readAndParse(
   files: SourceReader | undefined,
   time: Stopwatch,
 ): Promise<{ readonly sources: Omit<SiteSources, 'markdown'>; readonly parsed: Outcome<Parsed> }> {
-  const { markdown, ...sources } = await time.stage('Read', () => readSources(context.config, files));
-  files?.release();
-  const parsed = await time.stage('Parse', () =>
-    parseSources({ ...sources, markdown }, context),
+  const { markdown, ...sources } = await time.stage('Read', () =>
+    readSources(context.config, files),
   );
+  files?.release();
+  const parsed = await time.stage('Parse', () => parseSources({ ...sources, markdown }, context));
   return { sources, parsed };
 }
 

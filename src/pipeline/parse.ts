@@ -70,8 +70,13 @@ export async function parseSources(
   const current = apis.value.filter(isCurrent);
   // Outlined documents have no texts that could be compared with an API.
   const [guides, compared] = hooked.areOutlined ? [[], []] : [docs, current];
-  const examples = await checkGuides(guides, texts.textOf, current, locales, config);
-  const changes = await changePages(compared, locales, contentOptions, config, load);
+  const examples = await checkGuides(
+    { docs: guides, textOf: texts.textOf },
+    current,
+    locales,
+    config,
+  );
+  const changes = await changePages(compared, locales, config, load);
   for (const { doc, text } of changes.value) texts.add(doc.path, text);
   const small = parseSmallSources(sources, config, locales);
   const { categories, icons } = small.value;

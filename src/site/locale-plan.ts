@@ -141,13 +141,7 @@ function defineLocalePages(
       const indexes = sidebars.flatMap((tree) =>
         indexPages(tree).filter(({ index }) => index !== tree.start || !written.has(index.route)),
       );
-      return generatedIndexPages(
-        indexes,
-        version,
-        descriptions,
-        (route) => untranslated.has(route),
-        urls,
-      );
+      return generatedIndexPages(indexes, version, { descriptions, untranslated, urls });
     }),
     ...apis.flatMap((api) => api.definitions),
     ...(blog?.definitions ?? []),

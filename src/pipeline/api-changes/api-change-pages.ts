@@ -9,6 +9,7 @@ import type { Operation } from '../../openapi/api/operation.js';
 import { translatedPath } from '../../site/index.js';
 import type { ApiLoader } from '../apis/cached-api.js';
 import type { ConfiguredApi } from '../apis/configured-api.js';
+import { fragmentOptions } from '../docs/parser-setup.js';
 import type { LocalizedMessages } from '../locales/parse-locale-messages.js';
 import { readPreviousApi, unreadablePrevious } from './previous-api.js';
 
@@ -19,7 +20,6 @@ import { readPreviousApi, unreadablePrevious } from './previous-api.js';
 export async function changePages(
   apis: readonly ConfiguredApi[],
   locales: readonly LocalizedMessages[],
-  optionsOf: (locale: LocalizedMessages) => ContentOptions,
   config: SiteConfig,
   load: ApiLoader,
 ): Promise<Outcome<readonly ParsedDoc[]>> {
@@ -30,7 +30,7 @@ export async function changePages(
     const { previous } = options;
     if (previous === undefined || !api || !main) continue;
     const before = await readPreviousApi(previous, api, options, {
-      content: optionsOf(main),
+      content: fragmentOptions(config, main),
       config,
       load,
     });
@@ -39,7 +39,12 @@ export async function changePages(
       continue;
     }
     for (const locale of locales) {
-      const made = await changePage(before, api, options, locale, optionsOf(locale));
+      const made = await changePage(
+        before,
+        { api, options },
+        locale,
+        fragmentOptions(config, locale),
+      );
       pages.push(made.value);
       diagnostics.push(...made.diagnostics);
     }
@@ -49,10 +54,9 @@ export async function changePages(
 
 async function changePage(
   before: Api,
-  api: Api,
-  { id, route, isListed, layout }: ApiOptions,
+  { api, options: { id, route, isListed, layout } }: { api: Api; options: ApiOptions },
   { messages, locale, translations }: LocalizedMessages,
-  options: ContentOptions,
+  content: ContentOptions,
 ): Promise<Outcome<ParsedDoc>> {
   const { compareApis, printChanges } = await import('../../api-diff/index.js');
   // The source path that the page would have as a hand-written document.
@@ -71,5 +75,5 @@ async function changePage(
   const changes = compareApis(before, api, target);
   const text = printChanges(changes, path.join(route, 'changes'), messages);
   const localePath = locale.isDefault ? source : (translatedPath(source, translations) ?? source);
-  return parseDoc({ path: localePath, text, digest: sha256(text) }, options, () => undefined);
+  return parseDoc({ path: localePath, text, digest: sha256(text) }, content, () => undefined);
 }

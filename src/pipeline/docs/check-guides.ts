@@ -20,8 +20,7 @@ export interface CheckedGuide extends CheckedDoc {
  * operation.
  */
 export async function checkGuides(
-  docs: readonly Doc[],
-  textOf: TextOf,
+  { docs, textOf }: { readonly docs: readonly Doc[]; readonly textOf: TextOf },
   apis: readonly ConfiguredApi[],
   locales: readonly Pick<LocalizedMessages, 'translations'>[],
   config: SiteConfig,

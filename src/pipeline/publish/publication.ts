@@ -101,15 +101,11 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     },
     finish: async (facts) => {
       try {
-        const { folder, target, marks } = await writeFiles(
-          files,
-          { folder: fresh, writer },
-          current,
-        );
+        const written = await writeFiles(files, { folder: fresh, writer }, current);
         try {
-          return await putInPlace(folder, current, marks, target?.stamps, facts);
+          return await putInPlace(written, current, facts);
         } finally {
-          await discardFolder(folder);
+          await discardFolder(written.folder);
         }
       } catch (error) {
         throw cannotWrite(error, outDir);
@@ -175,12 +171,9 @@ async function writeFiles(
   }
 }
 
-/** @param stamps of folders that contain only the new site, if known */
 async function putInPlace(
-  fresh: string,
+  { folder: fresh, target, marks }: WrittenSite,
   current: CurrentSite,
-  marks: ReadonlyMap<string, FileMark>,
-  stamps: RecordedFolders['site'] | undefined,
   { pages, baseUrl, version }: SiteFacts,
 ): Promise<Outcome<PublishedSite>> {
   const { outDir, reusableFolder } = current;
@@ -194,7 +187,7 @@ async function putInPlace(
   };
   await writeManifest(fresh, manifest);
   // Stamps before the swap, while no other process can replace the site.
-  const site = new Map(stamps ?? stableFolders(fresh, manifest.files));
+  const site = new Map(target?.stamps ?? stableFolders(fresh, manifest.files));
   for (const { path: name } of surveyed.foreign) site.delete(parentFolder(name));
   const fileStamps = manifest.files.map((file) => marks.get(file)?.stamp ?? '');
   const manifestStamp = contentStamp(lstatSync(path.join(fresh, manifestName)));

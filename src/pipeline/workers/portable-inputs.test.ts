@@ -12,12 +12,12 @@ it('sends a configuration with callbacks to other threads', async () => {
   await writeFile(path.join(dir, 'docsgen.config.mjs'), written);
   const config = await loadConfig({ dir, onSlowHook: () => {} });
   expect(config.onBuilt).toBeTypeOf('function');
-  const { config: sent } = portableInputs(
-    { texts: { all: () => new Map() } } as unknown as Parameters<typeof portableInputs>[0],
-    { messageFiles: [], versions: [] },
+  const { config: sent } = portableInputs({
+    parsed: { texts: { all: () => new Map() } },
+    sources: { messageFiles: [], versions: [] },
     config,
-    { mode: 'production' } as unknown as Parameters<typeof portableInputs>[3],
-    { texts: { spilled: () => undefined } } as unknown as Parameters<typeof portableInputs>[4],
-  );
+    build: { mode: 'production' },
+    cache: { texts: { spilled: () => undefined } },
+  } as unknown as Parameters<typeof portableInputs>[0]);
   expect(structuredClone(sent)).toMatchObject({ siteDir: config.siteDir });
 });

@@ -41,13 +41,18 @@ const withoutCallbacks = {
   onSlowHook: undefined,
 } satisfies Record<CallbackKey, undefined>;
 
-export function portableInputs(
-  parsed: CloneablePlanSources & Pick<PlanSources, 'texts'>,
-  { messageFiles, versions }: PortableInputs['sources'],
-  config: SiteConfig,
-  build: PortableInputs['build'],
-  cache: Pick<BuildCache, 'texts'>,
-): PortableInputs {
+interface Inputs extends Pick<PortableInputs, 'sources' | 'config' | 'build'> {
+  readonly parsed: CloneablePlanSources & Pick<PlanSources, 'texts'>;
+  readonly cache: Pick<BuildCache, 'texts'>;
+}
+
+export function portableInputs({
+  parsed,
+  sources: { messageFiles, versions },
+  config,
+  build,
+  cache,
+}: Inputs): PortableInputs {
   const { docs, apis, categories, icons, authors, contentAssets, staticFiles, announcements } =
     parsed;
   const filePart = (file: string) => cache.texts.spilled(file);

@@ -53,19 +53,27 @@ export function docPages(
   });
 }
 
+/** What lists show of the pages in them. */
+interface ListedPages {
+  readonly descriptions: CardDescriptions;
+  /** Routes of the pages without a translation. */
+  readonly untranslated: ReadonlySet<string>;
+  readonly urls: Urls;
+}
+
 /** Defines the generated pages of sidebar categories. */
 export function generatedIndexPages(
   indexes: readonly IndexPage[],
   version: DocsVersion,
-  descriptions: CardDescriptions,
-  isUntranslated: (route: string) => boolean,
-  urls: Urls,
+  { descriptions, untranslated: untranslatedRoutes, urls }: ListedPages,
 ): PageDefinition[] {
   return indexes.map(({ index, nodes }): PageDefinition => {
     const { route, title, description, keywords, image } = index;
     const items = visibleSidebarPages(nodes);
     const untranslated =
-      !index.translated && items.length > 0 && items.every((item) => isUntranslated(item.route));
+      !index.translated &&
+      items.length > 0 &&
+      items.every((item) => untranslatedRoutes.has(item.route));
     // A category of unlisted pages has an empty list.
     const meta = {
       description,

@@ -60,7 +60,11 @@ export class PageBuilder {
     const props = this.#marked(definition, this.#props.props(definition, frame, links));
     const isPublished = this.#addresses.of(definition) !== undefined;
     const markdown = isPublished
-      ? pageMarkdown(definition, props.content, this.#plan, links.quiet(), this.#writer)
+      ? pageMarkdown(definition, props.content, {
+          plan: this.#plan,
+          links: links.quiet(),
+          writer: this.#writer,
+        })
       : undefined;
     const record = pageRecord(definition, props);
     const json = frameJson(frame);

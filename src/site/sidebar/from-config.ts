@@ -113,7 +113,7 @@ export class ConfiguredSidebar {
     const label = this.#source.translate(entry.label);
     const index =
       link?.type === 'generated-index'
-        ? generatedIndex(this.#source, entry.label, label, link, undefined)
+        ? generatedIndex(this.#source, { written: entry.label, label, link })
         : undefined;
     const page = link?.type === 'doc' ? this.#find(link.id, [...path, 'link', 'id']) : undefined;
     return {

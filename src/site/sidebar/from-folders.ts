@@ -100,17 +100,19 @@ export function isUnlisted({ showUnlisted }: SidebarSource, { doc }: DocEntry): 
   return doc.meta.unlisted === true && !showUnlisted;
 }
 
-/**
- * Returns the route and texts of a generated index page.
- *
- * @param written the label in the default locale, which determines the route
- */
+/** A category with a generated index page. */
+interface IndexedCategory {
+  /** The label in the default locale, which determines the route. */
+  readonly written: string;
+  readonly label: string;
+  readonly link?: Extract<CategoryConfig['link'], { type: 'generated-index' }> | undefined;
+  readonly description?: string | undefined;
+}
+
+/** Returns the route and texts of a generated index page. */
 export function generatedIndex(
   source: SidebarSource,
-  written: string,
-  label: string,
-  link: Extract<CategoryConfig['link'], { type: 'generated-index' }> | undefined,
-  description: string | undefined,
+  { written, label, link, description }: IndexedCategory,
 ): GeneratedIndex {
   const { translate } = source;
   const slug = link?.slug ?? `category/${source.slugger.slug(written)}`;
@@ -148,13 +150,12 @@ function category(source: SidebarSource, folder: string): Ordered {
   const index =
     config.link === null || (indexEntry && config.link?.type !== 'generated-index')
       ? undefined
-      : generatedIndex(
-          source,
+      : generatedIndex(source, {
           written,
           label,
-          config.link?.type === 'generated-index' ? config.link : undefined,
-          config.description,
-        );
+          link: config.link?.type === 'generated-index' ? config.link : undefined,
+          description: config.description,
+        });
   const route = config.link === null ? undefined : (index?.route ?? indexEntry?.route);
   const nodes = sidebarFromFolder(source, folder).filter(
     (child) => child.kind !== 'page' || child.route !== route,

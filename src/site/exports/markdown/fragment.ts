@@ -6,15 +6,20 @@ import type { Writer } from './writer.js';
 /** Returns the Markdown of an embed; empty if its schema or operation does not exist. */
 export type WriteEmbed = (embed: DocEmbed) => string;
 
+/** The page that shows a fragment. */
+interface FragmentContext {
+  readonly route: string;
+  readonly links: PageLinks;
+  readonly writer: Writer;
+}
+
 /**
  * Returns a fragment as Markdown with resolved links. `links` reports nothing, because the page itself has reported
  * broken links.
  */
 export function fragmentMarkdown(
   fragment: Fragment,
-  route: string,
-  links: PageLinks,
-  writer: Writer,
+  { route, links, writer }: FragmentContext,
   writeEmbed: WriteEmbed = () => '',
 ): string {
   if (!fragment.markdown) return plainMarkdown(fragment.text);

@@ -1,6 +1,4 @@
 import { replaceControlCharacters } from '../../control-characters.js';
-import type { PageLinks } from '../../links/page-links.js';
-import type { LocalePlan } from '../../locale-plan.js';
 import type { PageContent } from '../../page-props/page.js';
 import { pageKind } from '../../pages/kinds/index.js';
 import type { MarkdownContext } from '../../pages/kinds/page-kind.js';
@@ -8,7 +6,6 @@ import type { PageDefinition } from '../../pages/page.js';
 import { plainMarkdown } from './blocks.js';
 import { fragmentMarkdown } from './fragment.js';
 import type { PageMarkdown } from './page-markdown.js';
-import type { Writer } from './writer.js';
 
 /**
  * Returns a page as Markdown: a document from its source, other pages from their content. Undefined for pages without a
@@ -19,12 +16,10 @@ import type { Writer } from './writer.js';
 export function pageMarkdown(
   definition: PageDefinition,
   shown: PageContent,
-  plan: LocalePlan,
-  links: PageLinks,
-  writer: Writer,
+  { plan, links, writer }: Pick<MarkdownContext, 'plan' | 'links' | 'writer'>,
 ): PageMarkdown | undefined {
   const write: MarkdownContext['write'] = (fragment, embed) =>
-    fragmentMarkdown(fragment, definition.route, links, writer, embed);
+    fragmentMarkdown(fragment, { route: definition.route, links, writer }, embed);
   const { markdown } = pageKind(definition);
   if (markdown === undefined) return undefined;
   const content = markdown.hasHtmlTexts
