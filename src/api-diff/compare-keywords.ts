@@ -2,7 +2,7 @@ import type { Json } from '../json-schema/json.js';
 import { textOrJson } from '../json-schema/json.js';
 import { isAny } from './alternatives.js';
 import type { ChangeKind } from './change.js';
-import { comparedLimits, isStricter } from './compare-limits.js';
+import { admitsTheSame, comparedLimits, isStricter } from './compare-limits.js';
 import type { MergedSchema } from './merged-schema.js';
 
 /** Whether a schema applies to requests, responses or both. */
@@ -61,7 +61,9 @@ export function compareLimits(
     const [was, is] = [before.limits.get(keyword), after.limits.get(keyword)];
     if (text(was) === text(is)) continue;
     const stricter = isStricter(keyword, before.limits, after.limits);
-    const breaking = (requests && stricter !== false) || (responses && stricter !== true);
+    const breaking =
+      !admitsTheSame(keyword, before.limits, after.limits) &&
+      ((requests && stricter !== false) || (responses && stricter !== true));
     add({ limit: keyword, before: text(was), after: text(is) }, breaking);
   }
   compareDefaults(before, after, requests, add);

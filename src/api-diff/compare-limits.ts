@@ -26,6 +26,15 @@ const wider: readonly (readonly [string, string])[] = [
   ['float', 'double'],
 ];
 
+/** Formats that restrict no number: clients read a number without a format as one of these. */
+const widest: readonly (Json | undefined)[] = [undefined, 'int64', 'double'];
+
+/** Whether a limit admits the same values as before, written in another way. */
+export function admitsTheSame(keyword: string, was: Limits, is: Limits): boolean {
+  if (keyword !== 'format') return false;
+  return [was, is].every((all) => widest.includes(all.get(keyword)));
+}
+
 /** Whether a limit is stricter than before; undefined if that depends on the value. */
 export function isStricter(keyword: string, was: Limits, is: Limits): boolean | undefined {
   const bound = limitBound(keyword);

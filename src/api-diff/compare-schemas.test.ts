@@ -219,6 +219,13 @@ describe.each<[what: string, before: Json, after: Json, request: string, respons
     '! format int32 → int64',
   ],
   [
+    'the format that clients assume anyway',
+    { type: 'integer' },
+    { type: 'integer', format: 'int64' },
+    'format – → int64',
+    'format – → int64',
+  ],
+  [
     'a rule for fields beside each other',
     {},
     { dependentSchemas: { a: { required: ['b'] } } },
