@@ -9,7 +9,7 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 /** Parts of pages that lead elsewhere or need scripts. */
 const leftOut: ReadonlySet<string> = new Set([
   ...['breadcrumbs', 'toc', 'toc-fold', 'pagination', 'page-meta', 'page-footer'],
-  ...['copy-button', 'heading-anchor', 'copy-page', 'try-it-open'],
+  ...['copy-button', 'heading-anchor', 'copy-page'],
 ]);
 const idReferences = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'name'];
 
@@ -70,7 +70,8 @@ export class PageSections {
   #change(element: Element, file: string, id: string): void {
     const { attribs, name } = element;
     const classes = (attribs.class ?? '').split(' ');
-    if (name === 'script' || name === 'dialog' || classes.some((one) => leftOut.has(one))) {
+    const needsScripts = name === 'script' || name === 'dialog' || 'data-island' in attribs;
+    if (needsScripts || classes.some((one) => leftOut.has(one))) {
       DomUtils.removeElement(element);
       return;
     }

@@ -16,7 +16,7 @@ const files = [
   {
     path: 'docs/venus/index.html',
     contents: page(
-      '<h1>Venus</h1><h2 id="air">Air</h2><a href="/base/blog">Blog</a><a href="https://moon.example/">Moon</a><script>alert(1)</script>',
+      '<h1>Venus</h1><div data-island="try-it"><button>Try it</button></div><h2 id="air">Air</h2><a href="/base/blog">Blog</a><a href="https://moon.example/">Moon</a><script>alert(1)</script>',
     ),
   },
   { path: 'assets/a.css', contents: 'a{background:url(./dot.png)}' },
@@ -37,7 +37,7 @@ describe('a site as a single file', () => {
     expect(html).toContain(
       '<li><strong>Others</strong><ul class="sidebar-items"><li><a href="#p2">',
     );
-    expect(html).toContain('<section class="single-page" id="p2"><h1>Venus</h1>');
+    expect(html).toContain('<section class="single-page" id="p2"><h1>Venus</h1><h2');
     expect(html).not.toContain('menu');
     expect(html).not.toContain('breadcrumbs');
   });
