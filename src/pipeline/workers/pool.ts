@@ -41,8 +41,8 @@ const defaultLimitMs = 20_000;
 const maxWorkers = 8;
 
 /**
- * Returns the default number of workers, which leaves one core to this thread and the system. With
- * two cores, workers do not pay off: each loads the program and warms up separately.
+ * Returns the default number of workers, which leaves one core to this thread. With two cores, the single worker only
+ * parses: to render, it would have to load and warm up the theme, too.
  */
 function defaultWorkerCount(): number {
   return Math.max(1, availableParallelism() - 1);
