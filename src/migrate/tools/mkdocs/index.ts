@@ -8,7 +8,7 @@ import { hostRedirects, type OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
-import { macroSyntax, macroTexts, withMacroValues } from '../../text/mkdocs-macros.js';
+import { type Macros, macroSyntax, macroTexts, withMacroValues } from '../../text/mkdocs-macros.js';
 import {
   headerAsFrontMatter,
   mkdocsPasses,
@@ -49,25 +49,19 @@ function readSite(files: SourceFiles): SourceSite {
   const folder = normalPath(String(settings.docs_dir ?? 'docs'));
   const blog = materialBlog(settings, files, folder);
   const languages = mkdocsLanguages(settings, files, folder);
-  const pages = docPages(settings, files, { folder, blog, languages });
-  const pagePaths = new Set(
-    pages.flatMap(({ to }) =>
-      to.startsWith('content/docs/') ? [to.slice('content/docs/'.length)] : [],
-    ),
-  );
-  const folders = FolderNav.of(settings.plugins, files, folder, pagePaths);
-  const nav = new NavReader(pagePaths, folder, folders?.section.bind(folders), blog);
-  const written = languages?.main.settings.nav ?? settings.nav;
-  const sidebar = Array.isArray(written) ? nav.items(written) : folders?.items('');
+  const texts = { folder, blog, languages };
+  const pages = docPages(settings, files, texts);
+  const { sidebar, missing } = readSidebar(settings, files, texts, pages);
   const macros = macroSettings(settings, files);
   const apiTags = new ApiTags(pages, files, folder, (text) =>
     macros ? withMacroValues(text, macros.values) : text,
   );
   const hasFolders = settings.use_directory_urls !== false;
   const host = hostRedirects(files, ['', folder]);
-  const images = [settings.theme].flatMap((theme) =>
-    isRecord(theme) ? [theme.logo, theme.favicon] : [],
-  );
+  const isUnderstood = (plugin: string) =>
+    apiPlugins.test(plugin) ||
+    (plugin === 'macros' && macros !== undefined) ||
+    (plugin === 'i18n' && languages !== undefined);
   return {
     config: {
       ...siteConfig(settings, blog, languages),
@@ -86,16 +80,41 @@ function readSite(files: SourceFiles): SourceSite {
       ...apiTags.assets,
       ...besideAssets(files, folder, 'content/docs'),
       ...themeAssets(settings, files, folder),
-      ...images.flatMap((name) =>
-        typeof name === 'string' && files.has(`${folder}/${name}`)
-          ? [{ from: `${folder}/${name}`, to: `static/${name}` }]
-          : [],
-      ),
+      ...themeImages(settings, files, folder),
     ],
     generatedFiles: {
       ...blog?.generatedFiles,
       ...(languages && languageLabels(languages, settings)),
     },
+    ...textRules(settings, { folder, macros, apiTags }),
+    ...(!hasFolders && {
+      otherRoutes: (route: string) => [route === '/' ? '/index.html' : `${route}.html`],
+    }),
+    patterns: host.patterns,
+    diagnostics: [
+      ...missing.map(missingFile),
+      ...scripts(settings),
+      ...macrosInCode(macros, pages, files),
+      ...apiTags.diagnostics,
+      ...pluginDiagnostics(settings, isUnderstood),
+    ],
+  };
+}
+
+/** Returns how the texts of pages are converted. */
+function textRules(
+  settings: Settings,
+  {
+    folder,
+    macros,
+    apiTags,
+  }: {
+    readonly folder: string;
+    readonly macros: Macros | undefined;
+    readonly apiTags: ApiTags;
+  },
+): Pick<SourceSite, 'header' | 'passes' | 'frontMatter' | 'syntax' | 'syntaxWords' | 'link'> {
+  return {
     header: (text, { to }) =>
       to.startsWith('content/blog/') ? postHeader(text) : headerAsFrontMatter(text),
     passes: [
@@ -112,23 +131,6 @@ function readSite(files: SourceFiles): SourceSite {
       translatedLink(target, context) ??
       context.byRoute(target, folder) ??
       movedTarget(target, context),
-    ...(!hasFolders && {
-      otherRoutes: (route: string) => [route === '/' ? '/index.html' : `${route}.html`],
-    }),
-    patterns: host.patterns,
-    diagnostics: [
-      ...[...nav.missing, ...(folders?.missing ?? [])].map(missingFile),
-      ...scripts(settings),
-      ...macrosInCode(macros, pages, files),
-      ...apiTags.diagnostics,
-      ...pluginDiagnostics(
-        settings,
-        (name) =>
-          apiPlugins.test(name) ||
-          (name === 'macros' && macros !== undefined) ||
-          (name === 'i18n' && languages !== undefined),
-      ),
-    ],
   };
 }
 
@@ -154,6 +156,35 @@ function docPages(
       ? [languagePage(from, below, languages)]
       : [{ from, to: `content/docs/${below}`, route: plainRoute(below) }];
   });
+}
+
+/** Returns the sidebar of `nav` or of the files that plugins read, and the files that it names but that do not exist. */
+function readSidebar(
+  settings: Settings,
+  files: SourceFiles,
+  { folder, blog, languages }: TextFolder,
+  pages: readonly SourcePage[],
+) {
+  const paths = new Set(
+    pages.flatMap(({ to }) =>
+      to.startsWith('content/docs/') ? [to.slice('content/docs/'.length)] : [],
+    ),
+  );
+  const folders = FolderNav.of(settings.plugins, files, folder, paths);
+  const nav = new NavReader(paths, folder, folders?.section.bind(folders), blog);
+  const written = languages?.main.settings.nav ?? settings.nav;
+  const sidebar = Array.isArray(written) ? nav.items(written) : folders?.items('');
+  return { sidebar, missing: [...nav.missing, ...(folders?.missing ?? [])] };
+}
+
+/** Returns the logo and the favicon. */
+function themeImages({ theme }: Settings, files: SourceFiles, folder: string): SourcePage[] {
+  const images = isRecord(theme) ? [theme.logo, theme.favicon] : [];
+  return images.flatMap((name) =>
+    typeof name === 'string' && files.has(`${folder}/${name}`)
+      ? [{ from: `${folder}/${name}`, to: `static/${name}` }]
+      : [],
+  );
 }
 
 /** Returns the images of a theme of the site's own, which MkDocs publishes beside those of the pages. */
