@@ -138,12 +138,17 @@ export const siteDiagnostics = {
     message: () => 'The site has its own _headers file; docsgen adds nothing to it.',
     hint: ({ policy }) => `all pages work under Content-Security-Policy: ${policy}`,
   }),
-  'site/too-many-host-rules': defineDiagnostic<{ file: string; rules: number; maxRules: number }>({
+  'site/too-many-host-rules': defineDiagnostic<{
+    file: string;
+    host: string;
+    rules: number;
+    maxRules: number;
+  }>({
     severity: 'warning',
     explanation:
-      '`_headers` or `_redirects` has more rules than Cloudflare Pages reads: 100 for headers, 2,000 for redirects. It ignores the others. Redirects still work as pages.',
-    message: ({ file, rules, maxRules }) =>
-      `${file} has ${rules} rules; Cloudflare Pages reads ${maxRules}.`,
+      'A file has more rules than a host reads. Cloudflare Pages reads 100 rules of `_headers` and 2,000 of `_redirects`. GitLab Pages follows none of a `_redirects` with more than 1,000, and Vercel publishes no site with more than 2,048. Redirects still work as pages.',
+    message: ({ file, host, rules, maxRules }) =>
+      `${file} has ${rules} rules; ${host} reads ${maxRules}.`,
     hint: ({ file }) => `put a shorter ${file} into the static folder if you publish there`,
   }),
   'site/long-host-rule': defineDiagnostic<{ file: string; length: number; maxLineLength: number }>({

@@ -74,8 +74,22 @@ test.each([
   'hostLimits reports what a host ignores: %s, %i lines of %i characters',
   (path, count, length, expected) => {
     const contents = `${'x'.repeat(length)}\n`.repeat(count);
-    const found = hostLimits({ path, contents });
+    const found = hostLimits({ path, contents }, []);
     expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual(expected);
+  },
+);
+
+test.each([
+  ['_redirects', '/a /b 301\n', 'gitlab-pages', 1000, 'GitLab Pages'],
+  ['vercel.json', '      "destination": "/b",\n', 'vercel', 2048, 'Vercel'],
+] as const)(
+  'hostLimits reports redirects in %s beyond those of a host of the site',
+  (path, rule, name, most, host) => {
+    const codes = (count: number) => hostLimits({ path, contents: rule.repeat(count) }, [name]);
+    expect(codes(most)).toEqual([]);
+    expect(codes(most + 1).map(({ message }) => message)).toEqual([
+      `${path} has ${most + 1} rules; ${host} reads ${most}.`,
+    ]);
   },
 );
 

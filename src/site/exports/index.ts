@@ -89,7 +89,9 @@ export function createExports(
     diagnostics: [
       ...redirects.diagnostics,
       ...ownFiles(main, needs, moves.length),
-      ...forHosts.filter(({ path }) => !staticFiles.has(path)).flatMap(hostLimits),
+      ...forHosts
+        .filter(({ path }) => !staticFiles.has(path))
+        .flatMap((file) => hostLimits(file, config.hosts)),
     ],
   };
 }
