@@ -935,6 +935,7 @@ describe('docsgen init --from-openapi', () => {
   it('starts from a URL', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/api.json') response.end('{"swagger":"2.0"}');
+      else if (request.url === '/login') response.end('<!doctype html><title>Log in</title>');
       else response.writeHead(404).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -952,7 +953,9 @@ describe('docsgen init --from-openapi', () => {
     );
     expect(await docsgen('pull site --frozen')).toBe(0);
     expect(await docsgen(`init --template from-openapi ${origin}/api.yaml other`)).toBe(2);
-    expect(stderr).toContain('the server responded with status 404');
+    expect(stderr).toContain('the response was 404');
+    expect(await docsgen(`init --template from-openapi ${origin}/login other`)).toBe(2);
+    expect(stderr).toContain('the response is an HTML page (status 200, no content type)');
     expect(await readdir(root)).toEqual(['content', 'site']);
     await new Promise((resolve) => server.close(resolve));
   });

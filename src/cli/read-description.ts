@@ -5,6 +5,7 @@ import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose } from '../diagnostics/index.js';
 import { isApiDescription, otherApiFormat } from '../files/api-description.js';
 import { isSystemError, maxTextBytes, systemProblem } from '../files/index.js';
+import { RemoteFiles } from '../pipeline/pull/index.js';
 
 const deadlineMs = 30_000;
 
@@ -45,8 +46,20 @@ export async function readNamedDescription(source: string, cwd: string): Promise
   return { text, extension: text.trimStart().startsWith('{') ? 'json' : 'yaml' };
 }
 
+/** Fetches as `docsgen pull` does, which fetches the file again. The author names the host, so it may be private. */
 async function download(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(deadlineMs) });
-  if (!response.ok) throw new Error(`the server responded with status ${response.status}`);
-  return response.text();
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const remote = new RemoteFiles({
+    timeoutMs: deadlineMs,
+    privateHosts: new Set([host]),
+    headers: {},
+    trustedOrigins: new Set(),
+  });
+  try {
+    const fetched = await remote.get(url);
+    if (fetched === 'same') throw new Error('the response was 304');
+    return fetched.text;
+  } finally {
+    await remote.close();
+  }
 }

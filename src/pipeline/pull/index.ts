@@ -1,1 +1,2 @@
 export { type PullReport, pullDescriptions } from './pull-descriptions.js';
+export { RemoteFiles } from './remote-files.js';

@@ -169,7 +169,12 @@ describe('docsgen pull', () => {
 
   it.each([
     ['a missing file', 404, undefined, 'the response was 404.'],
-    ['a login', 401, undefined, 'the response was 401, for which --header can pass a token.'],
+    [
+      'a login',
+      401,
+      undefined,
+      'the response was 401, for which docsgen pull --header can pass a token.',
+    ],
     [
       'a redirect to a private address',
       302,
@@ -215,7 +220,7 @@ describe('docsgen pull', () => {
     };
     answers['/v1/openapi'] = page;
     expect((await site.pull()).problems).toEqual([
-      'docsgen.config.json:1:19: error: http://host/v1/openapi could not be pulled: the response is an HTML page (status 200, text/html; charset=utf-8), such as a login or a page for people; name the address of the file itself, or pass --header. [pull/failed]',
+      'docsgen.config.json:1:19: error: http://host/v1/openapi could not be pulled: the response is an HTML page (status 200, text/html; charset=utf-8), such as a login or a page for people; name the address of the file itself, or pass a token with docsgen pull --header. [pull/failed]',
     ]);
     answers['/v1/openapi'] = (_, response) =>
       response.writeHead(302, { location: '/login?from=1' }).end();

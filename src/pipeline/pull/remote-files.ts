@@ -129,11 +129,12 @@ function isPage(text: string): boolean {
 function pageProblem({ status, headers, url: address }: Response, asked: string): string {
   const type = headers.get('content-type') ?? 'no content type';
   const from = address === asked ? '' : ` from ${address}`;
-  return `the response is an HTML page (status ${status}, ${type})${from}, such as a login or a page for people; name the address of the file itself, or pass --header`;
+  return `the response is an HTML page (status ${status}, ${type})${from}, such as a login or a page for people; name the address of the file itself, or pass a token with docsgen pull --header`;
 }
 
 function statusProblem(status: number): string {
-  const advice = status === 401 || status === 403 ? ', for which --header can pass a token' : '';
+  const advice =
+    status === 401 || status === 403 ? ', for which docsgen pull --header can pass a token' : '';
   return `the response was ${status}${advice}`;
 }
 
