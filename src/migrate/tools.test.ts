@@ -1273,6 +1273,23 @@ it('writes badges and tags of Vue so that Markdown reads them', () => {
   );
 });
 
+it('keeps and reports options of MkDocs that a program makes a block or its output of', () => {
+  const { made, todos } = migrated({
+    'mkdocs.yml': 'site_name: Planets',
+    'docs/index.md':
+      '# Planets\n\n```{.orbit path="mars.py" press="a,b"}\n```\n\n```{.python exec="on" hl_lines="1"}\nprint(1)\n```\n\n```{.python .copy data="x" title="a.py"}\nprint(2)\n```\n',
+  });
+  const text = made['content/docs/index.md'];
+  expect(text).toContain('```orbit path="mars.py" press="a,b"\n```');
+  expect(text).toContain('```python exec="on" hl_lines="1"\nprint(1)');
+  expect(text).toContain('```python title="a.py"\nprint(2)');
+  expect(todos.filter((todo) => todo.includes('code-option'))).toEqual([
+    'content/unknown-code-option The option path= of the code block is unknown and has no effect.',
+    'content/unknown-code-option The option press= of the code block is unknown and has no effect.',
+    'content/unknown-code-option The option exec= of the code block is unknown and has no effect.',
+  ]);
+});
+
 describe('operations on pages of a GitBook site', () => {
   const page = (text: string) => ({
     'SUMMARY.md': '* [Moons](api/moons.md)\n',

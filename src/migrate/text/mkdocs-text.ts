@@ -146,15 +146,35 @@ const htmlWithMarkdown: TextPass = (text) => {
 
 const braced = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*`{3,})([^\n{`]*)\{([^}\n]*)\}([^\n]*)$/gm;
 
-/** Options of code blocks in braces: those with a meaning stand without braces, those of other programs go. */
+const fenceOption = /(?<![\w-])([\w-]+)=(?:"[^"]*"|'[^']*'|\[[^\]]*\]|\S+)/g;
+
+/**
+ * Options of code blocks in braces: those with a meaning stand without braces, those of other programs go. A block
+ * without code is what a program makes of its options, and the output of `exec` is the text, so all options stay there
+ * and are reported.
+ */
 const fenceOptions: TextPass = (text) =>
-  text.replace(braced, (all, fence: string, language: string, options: string, rest: string) => {
-    if (/^[\d,\s-]*$/.test(options)) return all;
-    const [, name = ''] = /(?:^|\s)\.([\w+-]+)/.exec(options) ?? [];
-    const known = [...options.matchAll(/\b(?:hl_lines|title|linenums)=(?:"[^"]*"|'[^']*'|\S+)/g)];
-    const words = [language.trim() || name, ...known.map(([one]) => one), rest.trim()];
-    return `${fence}${language.startsWith(' ') ? ' ' : ''}${words.filter((one) => one !== '').join(' ')}`;
-  });
+  text.replace(
+    braced,
+    (all, fence: string, language: string, options: string, rest: string, at: number) => {
+      if (/^[\d,\s-]*$/.test(options)) return all;
+      const [, name = ''] = /(?:^|\s)\.([\w+-]+)/.exec(options) ?? [];
+      const isMade =
+        /(?<![\w-])exec=/.test(options) ||
+        /^\n[ \t>]*`{3,}[ \t]*$/m.test(nextLine(text, at + all.length));
+      const kept = [...options.matchAll(fenceOption)].filter(
+        ([, key = '']) => isMade || /^(?:hl_lines|title|linenums)$/.test(key),
+      );
+      const words = [language.trim() || name, ...kept.map(([one]) => one), rest.trim()];
+      return `${fence}${language.startsWith(' ') ? ' ' : ''}${words.filter((one) => one !== '').join(' ')}`;
+    },
+  );
+
+/** Returns the line after a line end. */
+function nextLine(text: string, from: number): string {
+  const end = text.indexOf('\n', from + 1);
+  return text.slice(from, end === -1 ? undefined : end);
+}
 
 /**
  * What Python-Markdown and its extensions write.
