@@ -34,6 +34,13 @@ test.each([
   expect(html).not.toMatch(/NaN|undefined|Infinity|\sstyle=/);
 });
 
+test('the name of the last commit of a gitGraph ends inside of the picture', () => {
+  const width = (name: string) =>
+    Number(/viewBox="0 0 ([\d.]+) /.exec(draw(`gitGraph\n commit id: "${name}"`).html)?.[1]);
+  const long = 'merge the branch of the second moon into that of the planet';
+  expect(width(long) - width(long.slice(0, 30))).toBeGreaterThan(150);
+});
+
 test.each([
   ['gantt\n dateFormat YYYY-MM-DD\n A: 2026-01-01, 99999999d', 'the year 9999'],
   ['gantt\n dateFormat x\n A: 99999999999999999999, 1d', 'the year 9999'],

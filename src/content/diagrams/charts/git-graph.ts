@@ -39,7 +39,10 @@ export function drawGitGraph({ statements, options }: ChartSource): Drawing {
       );
     }
   for (const commit of commits) drawCommit(canvas, commit, x(commit), y(commit), history);
-  const end = Math.max(labels, ...columns.values()) + 48;
+  const ends = commits.map((commit) =>
+    Math.max(x(commit) + 40, x(commit) + commitWidth(commit) / 2),
+  );
+  const end = Math.max(labels + 40, ...ends) + 8;
   return canvas.drawing(end, laneY(branches.length - 1) + 40, inWords(history));
 }
 
@@ -47,13 +50,16 @@ function laneY(index: number): number {
   return top + index * laneHeight;
 }
 
+function commitWidth({ isNamed, id, tags }: Commit): number {
+  return Math.max(36, ...[isNamed ? id : '', ...tags].map((word) => textWidth(word, 12) + 16));
+}
+
 /** Gives every commit a column as wide as its words. */
 function commitColumns(commits: readonly Commit[], left: number): ReadonlyMap<Commit, number> {
   const columns = new Map<Commit, number>();
   let from = left;
   for (const commit of commits) {
-    const words = [commit.isNamed ? commit.id : '', ...commit.tags];
-    const width = Math.max(36, ...words.map((word) => textWidth(word, 12) + 16));
+    const width = commitWidth(commit);
     columns.set(commit, from + width / 2);
     from += width;
   }
