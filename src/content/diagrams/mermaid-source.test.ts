@@ -53,6 +53,24 @@ test('gives members on the line of a brace lines of their own', () => {
   );
 });
 
+test.each([
+  ['+count: int', '+int count'],
+  ['-size_t size', '-size_t size'],
+  ['+fly(speed: int): void', '+fly(speed: int) void'],
+  ['+make(name)$', '+make$(name)'],
+  ['+draw() Shape*', '+draw*() Shape'],
+  ['swim()', 'swim()'],
+])('writes members of classes as the renderer reads them: %j', (written, expected) => {
+  expect(readMermaid(`classDiagram\nclass Duck {\n${written}\n}`).text).toBe(
+    `classDiagram\nclass Duck {\n${expected}\n}`,
+  );
+});
+
+test('keeps a type of several words whole', () => {
+  const source = 'classDiagram\nclass Duck {\n  +state: fed | hungry\n}';
+  expect(readMermaid(source).text.split('\n')[2]).toMatch(/^ {2}\+\S+ state$/);
+});
+
 test('knows no kind for diagrams that the renderer does not draw', () => {
   expect(readMermaid('sankey-beta\n a,b,1')).toMatchObject({
     kind: undefined,

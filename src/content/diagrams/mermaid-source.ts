@@ -211,7 +211,19 @@ function plainStatements(line: string, kind: MermaidKind | undefined): readonly 
     .replace(/:::[\w-]+/g, '')
     .replace(/\bfa[bsrl]?:fa-[\w-]+\s*/g, '');
   if (kind === 'er') return openBody(plain, kind).map(withComment);
-  return kind === 'class' ? openBody(plain, kind) : [plain];
+  return kind === 'class' ? openBody(plain, kind).map(memberForm) : [plain];
+}
+
+/** Writes `+name: type` and `+run(): type$` as the renderer reads them: `+type name`, `+run$() type`. */
+function memberForm(line: string): string {
+  const [, before = '', rest] = /^(\s*(?:[\w-]+\s*:\s*)?[+\-#~]\s*)(.*)$/.exec(line) ?? [];
+  if (rest === undefined) return line;
+  const [, name, type = ''] = /^([^\s:()]+)\s*:\s*([^()]+)$/.exec(rest) ?? [];
+  if (name !== undefined) return `${before}${encodeName(type.trim())} ${name}`;
+  const [, method, inside, end = ''] = /^([^\s()]+)(\([^()]*\))(.*)$/.exec(rest) ?? [];
+  if (method === undefined || end.trim() === '') return line;
+  const [, returned = '', mark = ''] = /^\s*:?\s*(.*?)\s*([$*]?)$/.exec(end) ?? [];
+  return `${before}${method}${mark}${inside} ${returned}`.trimEnd();
 }
 
 /** Writes a relationship with spaces around its sign, and zero or more on its left, `}o--`, as the renderer reads it. */
