@@ -159,6 +159,21 @@ describe('the preview of a pull request', () => {
     ]);
   });
 
+  it('is published where other jobs push to the branch at the same time', async () => {
+    await git('init', '--quiet', '--bare', 'remote.git');
+    const numbers = [1, 2, 3, 4];
+    await Promise.all(numbers.map((number) => preview(`previews/${number}`)));
+    const files = await git(
+      '--git-dir',
+      'remote.git',
+      'ls-tree',
+      '-d',
+      '--name-only',
+      'pages:previews',
+    );
+    expect(files.split('\n')).toEqual(numbers.map(String));
+  });
+
   it('refuses a folder outside of the branch', async () => {
     await expect(preview('../elsewhere')).rejects.toThrow('usage');
   });
