@@ -19,7 +19,6 @@ describe('authors.yml', () => {
       image_url: './hill.png',
       socials: { github: 'hill' },
       page: { permalink: '/hill' },
-      place: { start: { line: 1, column: 1 } },
       imagePlace: { start: { line: 4, column: 13 } },
     });
   });

@@ -13,8 +13,6 @@ export interface AuthorsFile {
 }
 
 export interface ListedAuthor extends AuthorConfig {
-  /** Position of the author's key. */
-  readonly place?: Place | undefined;
   /** Position of the avatar's path. */
   readonly imagePlace?: Place | undefined;
 }
@@ -25,7 +23,7 @@ export function parseAuthors(file: SourceFile): Outcome<AuthorsFile> {
   const authors = Object.entries(value ?? {}).map(([key, author]): [string, ListedAuthor] => {
     const image = ['image_url', 'imageURL'].find((name) => locate([key, name], 'key'));
     const imagePlace = image === undefined ? undefined : locate([key, image], 'value');
-    return [key, { ...author, place: locate([key], 'key'), imagePlace }];
+    return [key, { ...author, imagePlace }];
   });
   return {
     value: { path: file.path, failed: value === undefined, authors: new Map(authors) },

@@ -16,7 +16,6 @@ export interface GuideRequest {
 
 export interface GuideHeader {
   readonly name: string;
-  readonly nameSpan: TextSpan;
   readonly value: SourceText;
 }
 

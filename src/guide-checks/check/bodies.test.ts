@@ -14,7 +14,6 @@ const planets = planetsInTests();
 const span = { start: 0, end: 0 };
 const header = (value: string) => ({
   name: 'Content-Type',
-  nameSpan: span,
   value: plainSourceText(value),
 });
 

@@ -56,8 +56,7 @@ describe('headers', () => {
   const found = (value: string | undefined, isWhole = true) => {
     const { context, operation } = planets();
     const text = plainSourceText(value ?? '');
-    const headers =
-      value === undefined ? [] : [{ name: 'idempotency-key', nameSpan: span, value: text }];
+    const headers = value === undefined ? [] : [{ name: 'idempotency-key', value: text }];
     const request = { method: 'POST', url: plainSourceText('/v1/planets'), headers, isWhole };
     const diagnostics = checkHeaders(request, operation('createPlanet'), span, context);
     return diagnostics.map(({ diagnostic }) => diagnostic.code);

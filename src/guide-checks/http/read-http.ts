@@ -77,7 +77,6 @@ function messageParts(lines: readonly Line[]): {
     const valueAt = start + text.indexOf(value, name.length + 1);
     headers.push({
       name,
-      nameSpan: { start, end: start + name.length },
       value: plainSourceText(value, valueAt),
     });
   }

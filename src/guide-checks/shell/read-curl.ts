@@ -255,11 +255,7 @@ function readHeader(value: SourceText, found: Found): void {
   }
   const [name = ''] = value.text.split(/[:;]/);
   const start = /^[^:;]*[:;]\s*/.exec(value.text)?.[0].length ?? value.text.length;
-  found.headers.push({
-    name,
-    nameSpan: writtenSpan(value, 0, name.length),
-    value: sliceText(value, start),
-  });
+  found.headers.push({ name, value: sliceText(value, start) });
 }
 
 /** `@file` and `name@file` make `--data-urlencode` read a file (curl's manual). */

@@ -24,7 +24,6 @@ export interface Author {
 
 /** An author from the authors file, with the posts of the blog. */
 export interface BlogMember extends Author {
-  readonly key: string;
   readonly description?: string | undefined;
   readonly socials: Readonly<Record<string, string>>;
   /** Listed posts only, in blog order. */
@@ -97,7 +96,6 @@ function fromFile(
   const { name, title, url, email, description, image_url, imagePlace, page, socials } = author;
   const permalink = typeof page === 'object' ? page.permalink : authorSlug(key);
   return {
-    key,
     name,
     title,
     url,
