@@ -54,7 +54,7 @@ export interface MergedSchema {
  *
  * @param nullable whether the surrounding schema also allows null
  */
-export function mergeSchema(schema: Json | undefined, defs: Defs, nullable = false): MergedSchema {
+export function mergeSchema(schema: Json | undefined, defs: Defs, nullable: boolean): MergedSchema {
   const merger = new SchemaMerger();
   for (const part of appliedSchemas(schema, defs, { order: 'inner-first' })) merger.add(part);
   return merger.merged(nullable);

@@ -31,10 +31,7 @@ const maxPortAttempts = 200;
  *
  * @throws DiagnosticError if no port is free or the address cannot be used
  */
-export async function listen(
-  handler: RequestHandler,
-  options: ListenOptions = {},
-): Promise<HttpServer> {
+export async function listen(handler: RequestHandler, options: ListenOptions): Promise<HttpServer> {
   const { host = '127.0.0.1', port: wanted = defaultPort, strictPort = false } = options;
   const isAllowed = hostCheck(host);
   const server = createServer((request, response) => {

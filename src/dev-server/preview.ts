@@ -11,7 +11,7 @@ import { type RequestHandler, siteHandler } from './serve.js';
  */
 export function startPreview(
   site: { readonly outDir: string; readonly baseUrl: string },
-  options: ListenOptions = {},
+  options: ListenOptions,
 ): Promise<HttpServer> {
   const files = publishedFiles(site.outDir);
   const serve = siteHandler(async () => ({ files: await files(), baseUrl: site.baseUrl }));

@@ -27,7 +27,7 @@ export interface Unreadable {
  */
 export function readRegularFile(
   file: string,
-  maxBytes = maxFileBytes,
+  maxBytes: number,
   expected: (opened: Stats) => boolean = () => true,
 ): Buffer | Unreadable | undefined {
   const descriptor = openSync(file, flags);

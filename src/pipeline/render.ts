@@ -52,7 +52,7 @@ interface LargeSiteReceivers {
 export async function renderPages(
   { pages, theme, keys, inputs }: PagesToRender,
   { cache: buildCache, pool }: Pick<PipelineContext, 'cache' | 'pool'>,
-  { indexer, onFile }: LargeSiteReceivers = {},
+  { indexer, onFile }: LargeSiteReceivers,
 ): Promise<Outcome<RenderedPageSet>> {
   const cache = new PageCache(keys, buildCache);
   const outputs: Outcome<PageOutput>[] = [];

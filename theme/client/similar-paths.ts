@@ -3,6 +3,9 @@ import { distance } from 'fastest-levenshtein';
 /** A page of the site: its URL path relative to the site's root, and its title. */
 export type KnownPage = readonly [path: string, title: string];
 
+/** Maximum number of suggestions. */
+const maxPaths = 5;
+
 /** Largest distance of a suggestion, from 0 to 1. */
 const maxDistance = 0.4;
 
@@ -12,11 +15,7 @@ const maxDistance = 0.4;
  *
  * @param path the requested path relative to the site's root, decoded
  */
-export function similarPaths(
-  path: string,
-  pages: readonly KnownPage[],
-  most = 5,
-): readonly KnownPage[] {
+export function similarPaths(path: string, pages: readonly KnownPage[]): readonly KnownPage[] {
   const wanted = normalise(path);
   const name = lastSegment(wanted);
   if (name === '') return [];
@@ -33,7 +32,7 @@ export function similarPaths(
     })
     .filter(({ score }) => score <= maxDistance)
     .sort((a, b) => a.score - b.score || a.page[0].length - b.page[0].length)
-    .slice(0, most)
+    .slice(0, maxPaths)
     .map(({ page }) => page);
 }
 

@@ -23,7 +23,7 @@ export function unknownKeys(
   keys: readonly UnknownKey[],
   shape: SchemaShape,
   prefix: string,
-  ownKeys: readonly string[] = [],
+  ownKeys: readonly string[],
 ): Diagnostic[] {
   if (keys.length === 0) return [];
   const known = new Spellings(Object.keys(shape));

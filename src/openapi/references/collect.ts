@@ -89,7 +89,7 @@ class ReferenceCollector {
     };
   }
 
-  async #add(found: Omit<Reference, 'target'>, below?: ObjectField): Promise<void> {
+  async #add(found: Omit<Reference, 'target'>, below: ObjectField | undefined): Promise<void> {
     const { source, pointer, reference } = found;
     const { severity } = found;
     const circumstances = { place: placeOfReference(source, pointer), severity };

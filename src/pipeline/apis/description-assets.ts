@@ -10,7 +10,7 @@ import { findFiles, type Listed, type ReportingReader } from '../files/read-file
 export function descriptionAssets(
   siteDir: string,
   folder: string,
-  files?: Pick<ReportingReader, 'below'>,
+  files: Pick<ReportingReader, 'below'>,
 ): readonly Listed[] {
   return findFiles(siteDir, folder, files).filter(({ name }) => {
     const isDescription = !name.slice(folder.length + 1).includes('/') && name.endsWith('.json');

@@ -100,7 +100,7 @@ function apiFile(
   return text === undefined ? [] : [{ name: `${folders}${options.id}.${format}`, text }];
 }
 
-function folder(to: string, files: readonly TextFile[], assets: readonly Asset[] = []): FrozenFile {
+function folder(to: string, files: readonly TextFile[], assets: readonly Asset[]): FrozenFile {
   return {
     to,
     make: async (at) => {

@@ -16,10 +16,7 @@ export class SiteTranslations implements Translator {
    * @param file `site.json` of the locale
    * @param extended those of the folders that the site extends, the strongest first; they may have more texts
    */
-  constructor(
-    file: Translations<string> | undefined,
-    extended: readonly Translations<string>[] = [],
-  ) {
+  constructor(file: Translations<string> | undefined, extended: readonly Translations<string>[]) {
     this.#file = file;
     const all = [...(file ? [file] : []), ...extended];
     this.#translations = new Map(

@@ -99,7 +99,7 @@ export class HotUpdates {
    *
    * @param requested Markdown files of the requested pages, most recent first
    */
-  docsToUpdate(files: Iterable<string>, requested = this.#site.requestedFiles()): readonly Doc[] {
+  docsToUpdate(files: Iterable<string>, requested: readonly string[]): readonly Doc[] {
     return recentDocs(this.#docsOf(files), requested);
   }
 

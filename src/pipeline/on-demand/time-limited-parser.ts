@@ -7,18 +7,18 @@ import { Pool, type PoolOptions, parsedFiles, runWithTimeLimit } from '../worker
 /** Milliseconds for which this thread may be blocked. */
 export const maxBlockedMs = 400;
 
+const poolOptions: PoolOptions = { limitHere: maxBlockedMs, concurrency: 1 };
+
 /** Parses one file at a time without blocking the thread: a slow file moves to a worker. */
 export class TimeLimitedParser {
   readonly #setup: ParserSetup;
   readonly #parse: (file: SourceFile) => ParsedDocFile;
-  readonly #options: PoolOptions;
   readonly #canHandOver: boolean;
 
-  constructor(setup: ParserSetup, options: PoolOptions = {}) {
+  constructor(setup: ParserSetup) {
     this.#setup = setup;
     this.#parse = createDocParser(setup);
-    this.#options = { limitHere: maxBlockedMs, ...options, concurrency: 1 };
-    this.#canHandOver = new Pool(this.#options).handsOver;
+    this.#canHandOver = new Pool(poolOptions).handsOver;
   }
 
   /** Returns undefined if parsing takes too long for this thread. */
@@ -30,7 +30,7 @@ export class TimeLimitedParser {
   runWithinLimit<T>(work: () => T): T | undefined {
     if (!this.#canHandOver) return work();
     let made: T | undefined;
-    const isInTime = runWithTimeLimit(this.#options.limitHere ?? maxBlockedMs, () => {
+    const isInTime = runWithTimeLimit(maxBlockedMs, () => {
       made = work();
     });
     return isInTime ? made : undefined;
@@ -42,7 +42,7 @@ export class TimeLimitedParser {
   }
 
   async #parseInWorker(file: SourceFile): Promise<ParsedDocFile & { readonly isLost?: boolean }> {
-    const pool = new Pool(this.#options);
+    const pool = new Pool(poolOptions);
     try {
       const [parsed] = parsedFiles(await pool.runAlone('parse', this.#setup, file));
       if (!parsed) throw new Error(`No result for ${file.path}`);

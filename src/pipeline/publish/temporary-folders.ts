@@ -114,10 +114,7 @@ function removed(folder: string): boolean {
 }
 
 /** Returns the temporary folders next to the output folder; symbolic links do not count. */
-export async function listTemporaryFolders(
-  outDir: string,
-  now: number = Date.now(),
-): Promise<readonly TemporaryFolder[]> {
+export async function listTemporaryFolders(outDir: string): Promise<readonly TemporaryFolder[]> {
   const parent = path.dirname(outDir);
   const names = (await ifExists(() => readdir(parent))) ?? [];
   const found = names.map(async (name): Promise<TemporaryFolder | undefined> => {
@@ -125,7 +122,7 @@ export async function listTemporaryFolders(
     const folder = path.join(parent, name);
     const stats = parts && (await ifExists(() => lstat(folder)));
     if (parts === undefined || !stats?.isDirectory()) return undefined;
-    const age = now - Math.max(stats.mtimeMs, stats.ctimeMs);
+    const age = Date.now() - Math.max(stats.mtimeMs, stats.ctimeMs);
     const running = parts.host === host && isRunning(parts.pid);
     const live = mine.has(folder) || (age < maxPublicationMs && (running || parts.host !== host));
     return { path: folder, kind: parts.kind, mine: mine.has(folder), live, age };

@@ -107,7 +107,7 @@ export class Pool {
   }
 
   /** Starts workers early, so that their modules are loaded when work arrives. */
-  warmUp(count = this.size): void {
+  warmUp(count: number): void {
     while (this.#threads.length < Math.min(count, this.size)) this.#threads.push(this.#thread());
   }
 

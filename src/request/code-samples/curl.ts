@@ -158,6 +158,6 @@ function withSecrets(value: PrintedText): string {
 }
 
 /** Adds braces if the following text would extend the variable name. */
-function variable(name: string, next = ''): string {
+function variable(name: string, next: string): string {
   return /^\w/.test(next) ? `\${${name}}` : `$${name}`;
 }

@@ -1,7 +1,7 @@
 /** Helpers that create Markdown. */
 
 /** Returns a code block with a fence longer than any in the code (CommonMark 4.5). */
-export function fencedCode(text: string, language = ''): string {
+export function fencedCode(text: string, language: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
