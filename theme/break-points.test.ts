@@ -6,6 +6,7 @@ describe('break opportunities', () => {
     ['NestedInvoiceLineItemCreate', 'Nested|Invoice|Line|Item|Create'],
     ['queryClient.prefetchQuery(options)', 'query|Client.|prefetch|Query(|options)'],
     ['/v1/credit_note_line_items', '/|v1/|credit_|note_|line_|items'],
+    ['/replicationcontrollers/{name}', '/|replicationcontrollers/|{name}'],
     [
       'ユーザーアカウントの設定を変更するための操作',
       'ユーザーアカウントの設定を変更するための操作',

@@ -1,5 +1,5 @@
 /** Where the words of a name meet: after a dot, slash, underscore or bracket, and before a capital letter. */
-const meetingPoint = /(?<=[a-z\d])(?=[A-Z])|(?<=[_./(])(?=\w)/;
+const meetingPoint = /(?<=[a-z\d])(?=[A-Z])|(?<=[_./(])(?=[\w{])/;
 
 /** Longest word in characters that fits on a line wherever names occur, so it needs no break. */
 const shortLength = 20;
