@@ -118,6 +118,13 @@ describe('a sample', () => {
     expect(sampleAll({ anyOf: [{ type: 'null' }, text] })).toBe('string');
   });
 
+  test('prefers the usual texts to any text', () => {
+    const usual = { type: 'string', enum: ['tts-1', 'tts-1-hd'] };
+    expect(sampleAll({ anyOf: [text, usual] })).toBe('tts-1');
+    expect(sampleAll({ anyOf: [{ ...text, examples: ['whisper'] }, usual] })).toBe('whisper');
+    expect(sampleAll({ oneOf: [text, usual] })).toBe('string');
+  });
+
   test('sets the discriminator value of the alternative', () => {
     const defs: Defs = { Io: objectOf({ 'kind!': text }), Mars: objectOf({ 'kind!': text }) };
     const mapping = { moon: '#/$defs/Io', planet: '#/$defs/Mars' };

@@ -1,5 +1,5 @@
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js';
-import { defReference, schemaName } from '../references.js';
+import { type Defs, defReference, referencedDef, schemaName } from '../references.js';
 import { firstChoice, type SchemaChoice } from './choice.js';
 import { triggeredSchemas, withoutConditions } from './conditions.js';
 import { declaredValue } from './declared-values.js';
@@ -107,7 +107,8 @@ export class ValueSampler {
       const base = others.map((part) => withoutProperties(part, names));
       return this.#withOptionMark(this.#matchingAll([...base, option], at), option, discriminator);
     };
-    const makers = optionsOutside(options, at).map((option) => () => make(option));
+    const usual = usualTextsFirst(options, this.context.defs);
+    const makers = optionsOutside(usual, at).map((option) => () => make(option));
     const found = this.budget.firstGood(makers, (value) =>
       parts.every((part) => this.context.isValid(value, part)),
     );
@@ -197,6 +198,24 @@ export class ValueSampler {
 
 const conditionKeywords = ['if', 'dependentRequired', 'dependentSchemas'];
 const noNames: ReadonlySet<string> = new Set();
+
+/** Puts the usual texts before any text, as `anyOf` of both stands for an enumeration that may grow. */
+function usualTextsFirst(options: readonly Json[], defs: Defs): readonly Json[] {
+  const schemas = options.map((option) => referencedDef(option, defs) ?? option);
+  const usual = schemas.findIndex((one) => isText(one) && one.enum !== undefined);
+  const option = options[usual];
+  const [first] = schemas;
+  const isAnyText = isText(first) && !informativeKeywords.some((keyword) => keyword in first);
+  return option !== undefined && isAnyText
+    ? [option, ...options.filter((_, index) => index !== usual)]
+    : options;
+}
+
+const informativeKeywords = ['enum', 'const', 'examples', 'default', 'format', 'pattern'];
+
+function isText(schema: Json | undefined): schema is JsonObject {
+  return isJsonObject(schema) && schema.type === 'string';
+}
 
 /** Returns the first alternatives that are not recursive here; a body may have hundreds. */
 function optionsOutside(
