@@ -37,3 +37,12 @@ test('the cells of a table with spans have none', () => {
   ).html;
   expect(html).not.toContain('data-label');
 });
+
+test('long code in a cell may break on a phone, short code never', () => {
+  const html = table([
+    ['Written', 'Content'],
+    ['`:moon[small]{name=phobos} in a line`', 'or `--help`'],
+  ]);
+  expect(html).toContain('<td><code class="long">:moon[small]{name=phobos} in a line</code></td>');
+  expect(html).toContain('<td>or <code>--help</code></td>');
+});

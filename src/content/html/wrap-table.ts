@@ -9,6 +9,9 @@ const maxStackedColumns = 6;
 /** Characters from which a cell is a text to read, not a value to compare. */
 const minTextLength = 50;
 
+/** Characters from which code in a cell may break, because one line would leave a phone no room for other columns. */
+const minLongCode = 25;
+
 /**
  * Wraps a table in a scroll container, so that a wide one does not widen the page. Cells of a table with texts in
  * several columns get the name of their column, because phones show each row as a list.
@@ -18,6 +21,7 @@ export function wrapTable(table: Element): Element {
   const rows = elements(table, 'tbody').flatMap((body) => elements(body, 'tr'));
   const isStacked = names !== undefined && rows.some(hasLongText) && rows.every(hasPlainCells);
   if (isStacked) for (const row of rows) nameCells(row, names);
+  for (const row of rows) markLongCode(row);
   return {
     type: 'element',
     tagName: 'div',
@@ -42,6 +46,13 @@ function nameCells(row: Element, names: readonly string[]): void {
     const name = names[index];
     if (name && index > 0) cell.properties.dataLabel = name;
   }
+}
+
+/** Marks code that may break. */
+function markLongCode(row: Element): void {
+  const all = elements(row, 'td').flatMap((cell) => elements(cell, 'code'));
+  for (const code of all)
+    if (toText(code).length >= minLongCode) code.properties.className = ['long'];
 }
 
 function hasLongText(row: Element): boolean {
