@@ -39,9 +39,7 @@ export function drawGitGraph({ statements, options }: ChartSource): Drawing {
       );
     }
   for (const commit of commits) drawCommit(canvas, commit, x(commit), y(commit), history);
-  const ends = commits.map((commit) =>
-    Math.max(x(commit) + 40, x(commit) + commitWidth(commit) / 2),
-  );
+  const ends = commits.map((commit) => x(commit) + Math.max(40, commitWidth(commit) / 2));
   const end = Math.max(labels + 40, ...ends) + 8;
   return canvas.drawing(end, laneY(branches.length - 1) + 40, inWords(history));
 }
