@@ -8,6 +8,7 @@ import { withoutEscapes } from '../text/escapes.js';
 import { readGitbookTags } from '../text/gitbook-tags.js';
 import type { FindOperation } from '../text/gitbook-text.js';
 import { absentDescriptions, DescriptionFiles, openapiSetting } from './description-files.js';
+import { unusedName } from './unused-name.js';
 
 const remote = /^<?https?:/;
 
@@ -62,8 +63,7 @@ function distinctIds(paths: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     paths.map((file) => {
       const plain = path.basename(file, path.extname(file)).replace(/[^\w-]+/g, '-') || 'api';
-      let id = plain;
-      for (let count = 2; taken.has(id); count += 1) id = `${plain}-${count}`;
+      const id = unusedName(plain, taken);
       taken.add(id);
       return [file, id];
     }),

@@ -1,3 +1,5 @@
+import { unusedName } from './unused-name.js';
+
 /** Returns the name of a sidebar: words of a title, with `-2` or a higher number appended if sidebars have it already. */
 export function sidebarName(
   title: string,
@@ -9,8 +11,5 @@ export function sidebarName(
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'docs';
   // The reference has a sidebar of this name.
-  const name = words === 'api' ? 'api-guides' : words;
-  let unused = name;
-  for (let number = 2; used.has(unused); number += 1) unused = `${name}-${number}`;
-  return unused;
+  return unusedName(words === 'api' ? 'api-guides' : words, used);
 }
