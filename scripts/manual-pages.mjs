@@ -7,6 +7,7 @@ export function configurationPage(schema) {
     {
       title: 'Configuration',
       description: 'Every key of docsgen.config.ts, with its type and default.',
+      keywords: '[config file, TypeScript config, JSON config, YAML config, settings]',
       sidebar_position: 11,
       toc_max_heading_level: 2,
     },

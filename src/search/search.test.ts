@@ -147,6 +147,23 @@ describe('a search finds', () => {
     expect((await planets.titles('moons')).slice(0, 2)).toEqual(['Moons', 'Moons of Jupiter']);
   });
 
+  it.each(['use my own font', 'using our fonts', 'can we use your font for that'])(
+    '%s on the page with this heading before texts with all of the words',
+    async (query) => {
+      const { titles } = searchIn([
+        planetPage({
+          title: 'Blocks',
+          sections: [{ text: `Use ${query} for your own font, our fonts and my font. `.repeat(3) }],
+        }),
+        planetPage({
+          title: 'Theme',
+          sections: [{ text: '' }, { id: 'fonts', heading: 'Fonts', text: 'A family of letters.' }],
+        }),
+      ]);
+      expect((await titles(query))[0]).toBe('Theme');
+    },
+  );
+
   it('a mistyped exact title first', async () => {
     expect((await planets.titles('mooms'))[0]).toBe('Moons');
   });

@@ -18,7 +18,7 @@ export interface QueryName {
 
 /** Words with little meaning, which users omit from a name or add to it. */
 const stopWords = new Set(
-  'a an and are as at by can do does for from how i in is it my of on or the to what with'.split(
+  'a an and are as at by can do does for from how i in is it my of on or our own that the this to use using we what with you your'.split(
     ' ',
   ),
 );
