@@ -7,6 +7,7 @@ export type StyleSheet =
   | 'admonitions'
   | 'terms'
   | 'images'
+  | 'controls'
   | 'annotations'
   | 'diagrams'
   | 'math'

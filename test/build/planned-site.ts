@@ -254,6 +254,7 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
         admonitions: 'admonitions.css',
         terms: 'terms.css',
         images: 'images.css',
+        controls: 'controls.css',
         annotations: 'annotations.css',
         diagrams: 'diagrams.css',
         math: 'math.css',

@@ -8,6 +8,7 @@ type PresetSheet = (typeof presetSheets)[number];
 export const featureSheets = [
   ...(['landing', 'cards', 'lists', 'admonitions', 'terms', 'images'] as const),
   ...([
+    'controls',
     'annotations',
     'diagrams',
     'math',

@@ -53,6 +53,7 @@ describe('the theme', () => {
       'admonitions',
       'terms',
       'images',
+      'controls',
       'annotations',
       'diagrams',
       'math',

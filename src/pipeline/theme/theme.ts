@@ -68,6 +68,8 @@ interface StyleSheets {
   readonly terms: string;
   /** Texts with images for one colour mode. */
   readonly images: string;
+  /** Pages with own components that have buttons and fields. */
+  readonly controls: string;
   /** Texts with notes, marked words or collapsed lines in code. */
   readonly annotations: string;
   /** Documents with Mermaid diagrams. */

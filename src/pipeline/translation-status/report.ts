@@ -65,6 +65,7 @@ export async function reportTranslations(
         admonitions: '',
         terms: '',
         images: '',
+        controls: '',
         annotations: '',
         diagrams: '',
         math: '',

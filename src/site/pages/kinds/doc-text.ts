@@ -30,6 +30,7 @@ const blockSheets: readonly (readonly [StyleSheet, BlockMarkup])[] = [
   ],
   ['admonitions', { classes: /^admonition\b/ }],
   ['terms', { classes: /^term$/ }],
+  ['controls', { parts: ['<form', '<docsgen-island'] }],
   ['images', { classes: /^zoom\b|\bonly-(?:light|dark)\b/ }],
   [
     'annotations',

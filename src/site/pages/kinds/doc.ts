@@ -5,7 +5,7 @@ import type { PageKind } from './page-kind.js';
 export const doc: PageKind<DocContent> = {
   styleSheets: ({ layout, component, body }) => [
     ...(layout === 'home' && !component ? (['landing'] as const) : []),
-    ...bodySheets(body),
+    ...new Set([...(component ? (['controls'] as const) : []), ...bodySheets(body)]),
   ],
   addIds: ({ body }, ids) => addBodyIds(body, ids),
   listedUrls: () => [],
