@@ -480,11 +480,11 @@ describe('blocks that do not exist', () => {
     expect(messages).toMatchInlineSnapshot(`
       [
         "1:1 content/unknown-directive: There is no block :::warnign. (did you mean warning?)",
-        "5:1 content/unknown-directive: There is no block :::carousel.",
+        "5:1 content/unknown-directive: There is no block :::carousel. (for a block of your own, add blocks/Carousel.tsx)",
         "9:1 content/unknown-directive: There is no block ::shema. (did you mean schema?)",
         "11:1 content/unknown-directive: There is no block ::note. (write :::note)",
         "13:1 content/unknown-directive: There is no block :::schema. (write ::schema)",
-        "16:1 content/unknown-directive: There is no block ::std.",
+        "16:1 content/unknown-directive: There is no block ::std. (for a block of your own, add blocks/Std.tsx)",
       ]
     `);
   });

@@ -111,6 +111,14 @@ export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
   return asWritten(state, node, builder, undefined);
 };
 
+/** Returns the name of the file of an own block: `PlanPrice` for `plan-price`. */
+function componentName(block: string): string {
+  return block
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
 function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBuilder): void {
   const isLeaf = node.type === 'leafDirective';
   const colons = isLeaf ? '::' : ':::';
@@ -120,7 +128,8 @@ function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBui
   const own = builder.options.blocks?.declarations.map((block) => block.name) ?? [];
   const hint = turned
     ? `write ${isLeaf ? ':::' : '::'}${name}`
-    : didYouMean(name, [...(isLeaf ? leafNames : containerNames), ...own]);
+    : (didYouMean(name, [...(isLeaf ? leafNames : containerNames), ...own]) ??
+      `for a block of your own, add blocks/${componentName(name)}.tsx`);
   const place = builder.sources.nodePlace(node);
   builder.report(
     diagnose('content/unknown-directive', { name: colons + node.name }, { place, hint }),
