@@ -17,10 +17,12 @@ export async function run(argv: readonly string[]): Promise<number> {
   startCompileCache();
   const { main } = await import('../cli/index.js');
   const exitCode = await main(argv);
+  const { exitCode: hookCode } = process;
   // Exiting at once is faster than waiting for Node.js to free memory.
   process.once('beforeExit', () => process.exit());
   setTimeout(() => process.exit(), graceMs).unref();
-  return exitCode;
+  // A hook fails the command as other programs do: by setting `process.exitCode`.
+  return exitCode === 0 && hookCode !== undefined ? Number(hookCode) : exitCode;
 }
 
 /**

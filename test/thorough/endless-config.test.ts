@@ -30,6 +30,7 @@ it.each([
   ['export default { onBuilt: () => new Promise(() => {}) };', 1, 'config/hook'],
   ['export default { sources: [() => process.exit(0)] };', 2, 'config/hook'],
   ['export default { onBuilt: () => process.exit(7) };', 7, 'The hook onBuilt failed'],
+  ['export default { onBuilt: () => { process.exitCode = 3; } };', 3, ''],
   ['Promise.reject(new Error("Pluto")); export default {};', 2, 'mjs:1:16: error: The config'],
   ['setTimeout(() => { throw new Error("Pluto"); }, 0); export default {};', 2, 'config/uncaught'],
   [
