@@ -1,8 +1,8 @@
 import { plain, withoutStopWords } from './closeness.js';
+import { nameInitials } from './name-initials.js';
 import { synonyms, withoutAbbreviations } from './synonyms.js';
-import { closenessLevels } from './weights.js';
+import { closenessLevels, sameNameCloseness } from './weights.js';
 import { singular, termStem } from './word-forms.js';
-import { nameInitials } from './words.js';
 
 /** What an operation does, according to its method and path. */
 export interface OperationName {
@@ -110,7 +110,7 @@ export function operationName({
     resources: [
       ...[name, ...(parentName.length > 0 ? combinedNames : []), resource].map(joinedWords),
       // Only typed whole: the beginning of an abbreviation says nothing.
-      ...nameInitials(title).map((text) => ({ words: [text], text, last: text.length })),
+      ...nameInitials(title, path).map((text) => ({ words: [text], text, last: text.length })),
     ],
     scope: new Set(
       literal
@@ -124,12 +124,40 @@ export function operationName({
   };
 }
 
+/** The words of a query, prepared for comparing it with operations. */
+export interface OperationQuery {
+  /** Without stop words and abbreviations. */
+  readonly typed: readonly string[];
+  /**
+   * The same with one of them exchanged for each word of its meaning: `create planet` for `register planet`. The verbs of
+   * a method already stand for each other.
+   */
+  readonly synonymous: readonly (readonly string[])[];
+}
+
+export function operationQuery(text: string): OperationQuery {
+  const typed = withoutAbbreviations(resourceWords(text));
+  const synonymous = typed.flatMap((word, index) =>
+    allVerbs.has(word) ? [] : synonyms(singular(word)).map((other) => typed.with(index, other)),
+  );
+  return { typed, synonymous };
+}
+
 /**
  * Returns how close a query is to an operation by its method and path: a verb and its resource, as
  * in `create customer`, or the resource alone; 0 for another operation.
  */
-export function operationCloseness(name: OperationName, query: string): number {
-  const typed = withoutAbbreviations(resourceWords(query));
+export function operationCloseness(
+  name: OperationName,
+  { typed, synonymous }: OperationQuery,
+): number {
+  const closeness = wordsCloseness(name, typed);
+  if (closeness > 0) return closeness;
+  const isNamed = synonymous.some((words) => wordsCloseness(name, words) > sameNameCloseness);
+  return isNamed ? closenessLevels.operationSynonym : 0;
+}
+
+function wordsCloseness(name: OperationName, typed: readonly string[]): number {
   const closeness = closenessInOrder(name, typed);
   // `customer create`
   const verb = typed.at(-1) ?? '';

@@ -1,4 +1,5 @@
 import { isStopWord, plain, type QueryName, queryName } from './closeness.js';
+import { type OperationQuery, operationQuery } from './operation-name.js';
 import { synonyms } from './synonyms.js';
 import { prefixWeight } from './weights.js';
 import { termForms } from './word-forms.js';
@@ -21,6 +22,7 @@ export interface Query {
   /** The words with single spaces, for comparing titles. */
   readonly text: string;
   readonly name: QueryName;
+  readonly operation: OperationQuery;
   /** The query as typed, for names that differ only in punctuation: `$state`. */
   readonly typed: string;
   /** The words, and compound names of several words. */
@@ -84,9 +86,11 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
   const requiredTerms = (contentTerms.length > 0 ? contentTerms : words).filter(
     ({ term }) => !common.has(term) && !isLetter(term),
   );
+  const text = terms.join(' ');
   return {
-    text: terms.join(' '),
-    name: queryName(terms.join(' '), plain(input.slice(questionLength))),
+    text,
+    name: queryName(text, plain(input.slice(questionLength))),
+    operation: operationQuery(text),
     typed: normalizedSpelling(input),
     terms: [...searchedWords, ...compounds],
     isCode: isCode(input.trim(), terms.length),

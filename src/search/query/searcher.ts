@@ -2,6 +2,7 @@ import { queryName } from './closeness.js';
 import type { SearchManifest, SectionText } from './format.js';
 import { headingCloseness, type NamedHeading } from './heading-closeness.js';
 import { IndexParts, type LoadPart } from './index-parts.js';
+import { operationQuery } from './operation-name.js';
 import { type PageEntry, Pages } from './pages.js';
 import { countBits, parseQuery, type Query, type QueryTerm } from './query.js';
 import { namedSections, rankPages, type SectionCloseness, type TermMatches } from './ranking.js';
@@ -140,7 +141,9 @@ export class Searcher {
     );
     const matches = await Promise.all([this.#matches(queryTerm), ...forms]);
     // Only titles, which are loaded: the texts of another word may be in parts that are not.
-    const others = synonyms(queryTerm.term).map((term) =>
+    // With the third person, as in `Terminates a call`.
+    const words = synonyms(queryTerm.term).flatMap((word) => [word, `${word}s`]);
+    const others = words.map((term) =>
       asOtherForm(this.#titleMatches({ ...queryTerm, term, prefix: 0, isSynonym: true })),
     );
     return [...matches.flat(), ...others].filter(
@@ -219,5 +222,5 @@ function applyCorrections(query: Query, corrections: readonly Correction[]): Que
   const correctedWords = new Map(corrections.map(({ typed, meant }) => [typed, meant]));
   const words = query.text.split(' ').map((word) => correctedWords.get(word) ?? word);
   const text = words.join(' ');
-  return { ...query, text, name: queryName(text) };
+  return { ...query, text, name: queryName(text), operation: operationQuery(text) };
 }

@@ -1,6 +1,7 @@
 /**
  * Words for the same act or thing, of which readers type one and titles have another. A word may be in several groups.
- * Not for what only one field calls by two names, as `song` and `track`.
+ * Not for what only one field calls by two names, as `song` and `track`, except for the tools of developers, as in git a
+ * branch is a reference.
  */
 const groups = [
   'get retrieve fetch read show view find list inspect',
@@ -9,18 +10,25 @@ const groups = [
   'update edit change modify patch',
   'copy duplicate clone',
   'delete remove destroy',
-  'cancel stop terminate abort',
+  'cancel stop terminate abort end',
   'buy purchase',
   'search find query',
   'my me myself current authenticated',
   'stats statistics metrics',
   'picture image photo',
+  'branch reference ref',
   'pr prs pull',
   'mr mrs merge',
 ].map((group) => group.split(' '));
 
+const othersOf = new Map(groups.flat().map((word) => [word, synonymsOf(word)]));
+
 /** Returns other words for the same. */
 export function synonyms(word: string): readonly string[] {
+  return othersOf.get(word) ?? [];
+}
+
+function synonymsOf(word: string): readonly string[] {
   const others = groups.filter((group) => group.includes(word)).flat();
   return [...new Set(others)].filter((other) => other !== word);
 }

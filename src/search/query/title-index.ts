@@ -2,12 +2,13 @@ import MiniSearch from 'minisearch';
 import { closeness, plain, withoutStopWords } from './closeness.js';
 import type { SearchManifest } from './format.js';
 import { KeywordIndex } from './keyword-index.js';
+import { nameInitials } from './name-initials.js';
 import { type OperationName, operationCloseness, operationName } from './operation-name.js';
 import type { Query } from './query.js';
 import { keepTerm, miniSearchScores, type Scores } from './term-index.js';
 import { closenessLevels, titleWeight } from './weights.js';
 import { singular } from './word-forms.js';
-import { nameInitials, runTerms, wordRuns } from './words.js';
+import { runTerms, wordRuns } from './words.js';
 
 /** The names of a schema. */
 interface SchemaName {
@@ -47,7 +48,7 @@ export class TitleIndex {
     this.#search.addAll(
       titles.map((title, id) => ({
         id,
-        title: [indexed(title), ...nameInitials(title)].join(' '),
+        title: [indexed(title), ...nameInitials(title, paths[id])].join(' '),
         address: indexed(`${methods[id] ?? ''} ${paths[id] ?? ''}`),
       })),
     );
@@ -72,7 +73,7 @@ export class TitleIndex {
     const nameCloseness = (this.#names[page] ?? []).map((name) => closeness(name, query.name));
     const isFirstPart = this.#firstParts.get(page) === query.text;
     const operationName = this.#operation(page);
-    const actionCloseness = operationName ? operationCloseness(operationName, query.text) : 0;
+    const actionCloseness = operationName ? operationCloseness(operationName, query.operation) : 0;
     const keywordCloseness = this.#keywords.isKeyword(page, query) ? closenessLevels.keyword : 0;
     return Math.max(
       isFirstPart ? closenessLevels.titleBeforeSeparator : 0,

@@ -50,13 +50,6 @@ export function runTerms(run: string): readonly string[] {
   return [...parts.map(({ term }) => term), ...(whole === undefined ? [] : [whole])];
 }
 
-/** Abbreviations of names of three words or more, which readers type: `hpa` for `HorizontalPodAutoscaler`. */
-export function nameInitials(text: string): readonly string[] {
-  return wordRuns(text)
-    .filter((run) => /^(?:\p{Lu}\p{Ll}+){3,}$/u.test(run))
-    .map((run) => fold(run.replace(/\P{Lu}/gu, '')));
-}
-
 function split(run: string): Pick<Word, 'parts' | 'whole'> {
   if (/^[A-Z]?[a-z]+$/.test(run)) return { parts: [part(run.toLowerCase(), 0, run.length)] };
   const bare = run.replace(/(\+\+|#)$/, '');
