@@ -12,6 +12,8 @@ import {
 } from '../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
+import type { SecurityScheme } from '../../openapi/api/security.js';
+import type { ApiServer } from '../../openapi/api/server.js';
 import type { FieldView, SchemaView } from '../page-props/schema-view.js';
 
 /** Returns the page of the schema Planet, next to the schema Moon. */
@@ -33,6 +35,30 @@ function outline(fields: readonly FieldView[], indent = ''): string[] {
 function inside(schema: SchemaView, indent: string): string[] {
   return [...outline(schema.fields, indent), ...(schema.items ? inside(schema.items, indent) : [])];
 }
+
+describe('The contents of the overview', () => {
+  const server: ApiServer = {
+    url: 'https://api.example.com',
+    exampleUrl: 'https://api.example.com',
+    variables: [],
+  };
+  const key: SecurityScheme = { name: 'key', type: 'apiKey', in: 'header', parameter: 'X-Key' };
+  const about = ['orbits', '_servers', '_authentication'];
+  const tags = ['solar-system', 'tag-planets'];
+
+  it.each([
+    ['before the operations, which follow', 2, [...about, ...tags, '_unused-schemas']],
+    ['after the cards of the tags', 201, [...tags, ...about, '_unused-schemas']],
+  ])('list the general sections %s', (_, count, ids) => {
+    const operations = Array.from({ length: count }, (_one, index) =>
+      operationOf({ slug: `op-${index}` }),
+    );
+    const description = described('## Orbits\n\nAll are round.');
+    const api = apiOf({ operations, description, servers: [server], securitySchemes: [key] });
+    const site = new PlannedSite({ files: {}, api });
+    expect(site.content('/api', 'api').toc.map(({ id }) => id)).toEqual(ids);
+  });
+});
 
 describe('API reference routes', () => {
   it('include overview, tags, operations, schemas and downloads', () => {

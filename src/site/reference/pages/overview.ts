@@ -1,5 +1,4 @@
 import type { Api } from '../../../openapi/api/api.js';
-import type { TocEntry } from '../../page-props/page-link.js';
 import type { ApiContent, TagView } from '../../page-props/reference-content.js';
 import type { ApiViews } from '../api-views/api-views.js';
 import { namedServers, serverView } from '../api-views/server-views.js';
@@ -9,7 +8,7 @@ import { createPageState } from '../page-state/page-state.js';
 import { aboutFacts, docsFact } from '../texts/about-facts.js';
 import type { RenderDescription } from '../texts/render-description.js';
 import { shortenDescription } from '../texts/shorten-description.js';
-import { tocEntry } from './toc.js';
+import { overviewToc } from './toc.js';
 
 interface Overview extends Pick<ApiContent, 'layout' | 'downloads' | 'everything' | 'schemaIndex'> {
   readonly api: Api;
@@ -35,7 +34,7 @@ export function overviewContent(
   const webhooks = tags.webhooks();
   const isUsed = ({ usedBy, usedByWebhooks = [] }: Api['schemas'][number]): boolean =>
     usedBy.length + usedByWebhooks.length > 0;
-  return {
+  const content: Omit<ApiContent, 'toc'> = {
     kind: 'api',
     layout,
     title: api.title,
@@ -56,18 +55,9 @@ export function overviewContent(
       .filter((schema) => !isUsed(schema))
       .map((schema) => views.schemaLink(schema)),
     schemaIndex,
-    toc: [
-      ...introductionToc(api, views.ids.all),
-      ...groups.flatMap(({ name, anchor, tags: inside }) => {
-        const depth = name === undefined ? 2 : 3;
-        return [
-          ...(name === undefined ? [] : [tocEntry(anchor, name, 2)]),
-          ...inside.map((tag) => tocEntry(tag.anchor, tag.label, depth)),
-        ];
-      }),
-      ...(webhooks ? [tocEntry(webhooks.anchor, webhooks.label, 2)] : []),
-    ] satisfies TocEntry[],
   };
+  const introduction = introductionToc(api, views.ids.all);
+  return { ...content, toc: overviewToc(content, introduction, t) };
 }
 
 function listLayout({ operations, webhooks = [] }: Api): 'cards' | 'list' {
