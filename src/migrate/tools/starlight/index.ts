@@ -6,18 +6,13 @@ import { readSettings } from '../../read/read-settings.js';
 import { isRecord, Unread } from '../../read/unread.js';
 import { hostRedirects, type OldRedirect, usableRedirects } from '../../redirect-files.js';
 import type { SourceFiles } from '../../source-files.js';
-import type {
-  PageContext,
-  SourcePage,
-  SourceSite,
-  SourceTool,
-  TextPass,
-} from '../../source-tool.js';
+import type { SourcePage, SourceSite, SourceTool, TextPass } from '../../source-tool.js';
 import { replaceOutsideCode } from '../../text/code-ranges.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 import { homeText } from '../../text/hero.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { staticAssets } from '../plain-folder.js';
+import { blogCover, blogExcerptSyntax, blogExcerpts, isOnlyBlog, starlightBlog } from './blog.js';
 import { starlightFrontMatter } from './front-matter.js';
 import { importAliases } from './import-aliases.js';
 import {
@@ -59,7 +54,9 @@ function readSite(files: SourceFiles): SourceSite {
   const settings: Settings =
     integrations.find((one) => isRecord(one) && ('title' in one || 'sidebar' in one)) ?? {};
   const locales = starlightLocales(settings, files);
-  const pages = starlightPages(files, locales);
+  const texts = starlightPages(files, locales);
+  const blog = starlightBlog(settings, { pages: texts, files, locales });
+  const pages = blog?.pages ?? texts;
   const pagesByRoute = new Map(
     pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])),
   );
@@ -71,7 +68,8 @@ function readSite(files: SourceFiles): SourceSite {
   const { sidebars, navbar } = topicNavigation(topics, pagesByRoute);
   return {
     config: {
-      ...starlightSettings(astro, settings, files, navbar),
+      ...starlightSettings(astro, settings, files, [...navbar, ...(blog?.navbar ?? [])]),
+      blog: blog?.options,
       openapi: descriptions.settings,
       ...(locales.all.length > 1 && { i18n: starlightLocaleSettings(locales) }),
       docs: {
@@ -80,22 +78,25 @@ function readSite(files: SourceFiles): SourceSite {
         showLastUpdateTime: settings.lastUpdated === true,
         sidebars: topics.length > 0 ? sidebars : plainSidebars(settings, pagesByRoute),
       },
-      redirects: [...redirects.redirects, ...host.redirects, ...descriptions.redirects],
+      redirects: [
+        ...redirects.redirects,
+        ...host.redirects,
+        ...descriptions.redirects,
+        ...(blog?.redirects ?? []),
+      ],
     },
     pages,
-    assets: [
-      ...staticAssets(files, 'public'),
-      ...descriptions.assets,
-      ...files
-        .list('src/assets')
-        .map((from) => ({ from, to: `content/${from.slice('src/'.length)}` })),
-      ...filesBesideTexts(files, locales),
-    ],
-    generatedFiles: starlightLabels(topics.length > 0 ? topics : settings.sidebar, locales),
-    passes: [importAliases(files), importedCode, topLinks],
+    assets: [...siteAssets(files, locales), ...descriptions.assets],
+    generatedFiles: {
+      ...starlightLabels(topics.length > 0 ? topics : settings.sidebar, locales),
+      ...blog?.generatedFiles,
+    },
+    header: blog?.header,
+    passes: [importAliases(files), importedCode, topLinks, blogExcerpts],
     frontMatter: starlightFrontMatter,
-    opening: home,
+    opening: (meta, context) => home(meta) ?? blogCover(meta, context),
     syntaxWords: [],
+    syntax: [blogExcerptSyntax],
     // Addresses of pages end with a slash.
     link: (target, context) => movedTarget(target, context) ?? context.byRoute(target, 'public'),
     // The default language has no folder in docsgen.
@@ -115,6 +116,16 @@ function readSite(files: SourceFiles): SourceSite {
 /** Returns the sidebar of a site that is not split into topics. */
 function plainSidebars({ sidebar }: Settings, pagesByRoute: ReadonlyMap<string, SourcePage>) {
   return Array.isArray(sidebar) ? { docs: starlightSidebarItems(sidebar, pagesByRoute) } : sidebar;
+}
+
+function siteAssets(files: SourceFiles, locales: Locales): readonly SourcePage[] {
+  return [
+    ...staticAssets(files, 'public'),
+    ...files
+      .list('src/assets')
+      .map((from) => ({ from, to: `content/${from.slice('src/'.length)}` })),
+    ...filesBesideTexts(files, locales),
+  ];
 }
 
 /** Returns the images and other files that stand beside the texts. */
@@ -152,7 +163,7 @@ const importedCode: TextPass = (text, { page, files, linkTo }) =>
 /** Starlight gives the title of a page an id; browsers know the top of a page by another name. */
 const topLinks: TextPass = (text) => replaceOutsideCode(text, /\]\(#_top\)/g, () => '](#top)');
 
-function home(meta: Settings, _context: PageContext) {
+function home(meta: Settings) {
   if (!isRecord(meta.hero)) return undefined;
   const title = meta.hero.title === undefined ? { title: meta.title } : {};
   const rules: FrontMatterRules = { hero: () => ({}) };
@@ -179,7 +190,8 @@ function lostParts({ customCss, components, plugins }: Settings, files: SourceFi
     (one) => `The component ${one}`,
   );
   const others = (Array.isArray(plugins) ? plugins : []).flatMap((one) => {
-    if (!(one instanceof Unread) || isTopicsPlugin(one) || isOpenapiPlugin(one)) return [];
+    if (!(one instanceof Unread)) return [];
+    if (isTopicsPlugin(one) || isOpenapiPlugin(one) || isOnlyBlog(one)) return [];
     const name = pluginName(one);
     // docsgen checks links itself.
     return /linksvalidator/i.test(name) ? [] : [`The plugin ${name}`];

@@ -35,7 +35,8 @@ export function starlightSidebarItems(
 function entry(address: string, label: unknown, known: ReadonlyMap<string, SourcePage>): unknown[] {
   const route = address === '/index' ? '/' : address;
   const page = known.get(route);
-  if (!page) return [{ type: 'link', label: label ?? route.slice(1), href: route }];
+  if (!page?.to.startsWith('content/docs/'))
+    return [{ type: 'link', label: label ?? route.slice(1), href: route }];
   const id = docId(page.to.slice('content/docs/'.length));
   return label === undefined ? [id] : [{ type: 'doc', id, label }];
 }
