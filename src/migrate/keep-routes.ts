@@ -1,8 +1,10 @@
 import type { Doc } from '../content/doc.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { mainProduct } from '../files/index.js';
+import { parsePostName } from '../site/blog/post-name.js';
 import { createDocEntries } from '../site/doc-entries.js';
 import type { DocsVersion, LocaleDoc } from '../site/input.js';
+import { joinRoute } from '../site/urls.js';
 import { normalizeOldPath } from './normalize-old-path.js';
 import { listPatterns, type OldRedirect } from './redirect-files.js';
 import type { SourcePage, SourceSite } from './source-tool.js';
@@ -32,8 +34,9 @@ export function keepRoutes(
   site: SourceSite,
 ): NewRoutes {
   const products = docsProducts(config);
-  const folders = [...products, ...blogLocation(config)];
-  const routes = plannedRoutes(pages, products);
+  const blogs = blogLocation(config);
+  const folders = [...products, ...blogs];
+  const routes = plannedRoutes(pages, products, blogs);
   const texts = new Map<string, string>();
   const redirects: { from: string; to: string }[] = [];
   let kept = 0;
@@ -166,9 +169,20 @@ function slugFor(
 function plannedRoutes(
   pages: readonly PageWithDoc[],
   products: readonly ProductLocation[],
+  blogs: readonly ProductLocation[],
 ): ReadonlyMap<string, string> {
+  const posts = pages.flatMap(({ page: { to } }) =>
+    blogs
+      .filter(({ folder }) => to.startsWith(`${folder}/`))
+      .map(({ folder, base }): [string, string] => {
+        const { path } = parsePostName(to.slice(folder.length + 1));
+        return [to, joinRoute(base, path)];
+      }),
+  );
+  const routesOfPosts = new Map(posts);
   const docs = pages.flatMap(({ page, doc }): LocaleDoc[] => {
-    if (!doc || /(?:^|\/)_/.test(page.to.slice('content/'.length))) return [];
+    if (!doc || routesOfPosts.has(page.to) || /(?:^|\/)_/.test(page.to.slice('content/'.length)))
+      return [];
     return [{ ...doc, file: page.to, untranslated: false }];
   });
   const current = ({ folder, base }: ProductLocation): DocsVersion => ({
@@ -186,5 +200,5 @@ function plannedRoutes(
     locateSidebar: () => undefined,
   });
   const entries = createDocEntries(docs, products.map(current));
-  return new Map(entries.map(({ doc, route }) => [doc.path, route]));
+  return new Map([...posts, ...entries.map(({ doc, route }) => [doc.path, route] as const)]);
 }

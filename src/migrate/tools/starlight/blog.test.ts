@@ -50,10 +50,22 @@ it('makes a blog of the posts of starlight-blog, at their addresses', () => {
     },
   });
   expect(textOf(plan, 'content/blog/eclipse.md')).toContain('See [orbits](/orbits/).');
-  expect(textOf(plan, 'content/blog/eclipse.md')).toContain('slug: /eclipse\n');
   expect(textOf(plan, 'content/blog/2026-comet.md')).toContain('slug: /tail\n');
   expect(textOf(plan, 'i18n/fr/blog/eclipse.md')).toContain('Éclipse');
   expect(plan.addresses.kept).toBe(4);
+});
+
+it('keeps the address of a post with a date in its name, and of one with a slug', () => {
+  const plan = migrateBlog('{}', {
+    'src/content/docs/blog/2026-02-17-eclipse.md': post('Eclipse'),
+    'src/content/docs/blog/transit.md': post('Transit'),
+    'src/content/docs/blog/aurora.md': post('Aurora', 'slug: blog/lights\n'),
+  });
+  expect(textOf(plan, 'content/blog/2026-02-17-eclipse.md')).toContain(
+    'slug: /2026-02-17-eclipse\n',
+  );
+  expect(textOf(plan, 'content/blog/transit.md')).not.toContain('slug');
+  expect(textOf(plan, 'content/blog/aurora.md')).toContain('slug: /lights\n');
 });
 
 it('writes the authors of starlight-blog and their avatars as docsgen does', () => {
