@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { lostWords } from './lost-words.js';
 import type { PageContext, SourceSite } from './source-tool.js';
+import { escapeTagSigns, type ReadableText } from './text/escape-tag-signs.js';
 import { fenceInfo, uselessOptions } from './text/fence-options.js';
 import { formulaBlocks } from './text/formulas.js';
 import { convertFrontMatter, frontMatterRecord, splitFrontMatter } from './text/front-matter.js';
@@ -30,7 +31,10 @@ export function convertPage(
   const rules =
     opening === undefined ? site.frontMatter : { ...site.frontMatter, ...opening.rules };
   const newHead = convertFrontMatter(head, rules);
-  const { math } = (site.config.markdown ?? {}) as { readonly math?: boolean };
+  const { math, tags } = (site.config.markdown ?? {}) as {
+    readonly math?: boolean;
+    readonly tags?: boolean;
+  };
   const passes = [...(math ? [formulaBlocks] : []), ...site.passes];
   const converted = [
     ...passes,
@@ -45,15 +49,32 @@ export function convertPage(
   const linked = withNewLinks(widened);
   const lost = lostWords(prose(body, site.syntax ?? []), linked, new Set(site.syntaxWords));
   if (lost.length === 0) {
-    const page = withNewLinks(opening?.text ?? '') + linked;
+    const hasTags = tags === true || context.page.to.endsWith('.mdx');
+    const readable = hasTags ? escapeTagSigns(linked, math === true) : { text: linked, lines: [] };
+    const page = withNewLinks(opening?.text ?? '') + readable.text;
     // A page may end with the closing line of its front matter.
     const text =
       page === '' || /(?:^|\n)$/.test(newHead) ? newHead + page : `${newHead}\n\n${page}`;
-    return { text, isChanged: text !== written, diagnostics: [] };
+    return {
+      text,
+      isChanged: text !== written,
+      diagnostics: escapedSigns(context.page.to, text, readable),
+    };
   }
   const place = { file: context.page.to, start: { line: 1, column: 1, offset: 0 } };
   const kept = diagnose('migrate/kept-text', { words: lost }, { place });
   return { text: newHead + body, isChanged: newHead + body !== written, diagnostics: [kept] };
+}
+
+/** Reports the line of each sign that was escaped. `readable` is the end of `text`. */
+function escapedSigns(file: string, text: string, readable: ReadableText): readonly Diagnostic[] {
+  const linesBefore = text.slice(0, text.length - readable.text.length).split('\n').length - 1;
+  return [...new Set(readable.lines)]
+    .toSorted((one, other) => one - other)
+    .map((line) => {
+      const start = { line: line + linesBefore, column: 1, offset: 0 };
+      return diagnose('migrate/escaped-sign', undefined, { place: { file, start } });
+    });
 }
 
 /** Returns a text without syntax. Attributes of frames and targets of links are no words of the text. */

@@ -701,6 +701,18 @@ describe('what a migration leaves to people', () => {
   });
 });
 
+it('escapes and lists signs that would keep a page from being read with tags', () => {
+  const { made, todos } = migrated({
+    'docusaurus.config.js': "export default { title: 'Planets', presets: [['classic', {}]] };",
+    'docs/moons.mdx':
+      '---\ntitle: Moons\n---\n\n<Tip>Io</Tip>\n\nA <name> of {moon: mass of it}.\n',
+  });
+  expect(made['content/docs/moons.mdx']).toContain('A \\<name> of \\{moon: mass of it}.');
+  expect(todos).toEqual([
+    'migrate/escaped-sign content/docs/moons.mdx:7 A < or { that begins no tag and no value was escaped with a backslash.',
+  ]);
+});
+
 it('takes no path of an import over several lines for words of the page', () => {
   const site = { config: {}, frontMatter: {}, passes: [(text: string) => text.slice(-6)] };
   const context = { page: { from: 'mars.mdx', to: 'mars.mdx' } };

@@ -125,6 +125,13 @@ export const migrateDiagnostics = {
     message: ({ words }) =>
       `The text was left unconverted, because these words would be lost: ${words.slice(0, 5).join(', ')}.`,
   }),
+  'migrate/escaped-sign': defineDiagnostic({
+    severity: 'warning',
+    explanation:
+      'A line has a `<` or `{` that begins no tag and no value, such as in `<name>`. The whole page would be shown as plain Markdown, so that `docsgen migrate` escapes the sign, which shows it as text.',
+    message: () => 'A < or { that begins no tag and no value was escaped with a backslash.',
+    hint: () => 'compare the line with the old site',
+  }),
   'migrate/wildcard-redirect': defineDiagnostic<{ from: string; to: string }>({
     severity: 'warning',
     explanation: 'A redirect leads from one address to another; patterns are not supported.',
