@@ -15,6 +15,16 @@ export function encodeLabel(label: string): string {
     .replace(/[[\](){}|"]/g, placeholderCharacter);
 }
 
+/** Writes links and other elements in labels of a line as their text, and blocks as lines of their own. */
+export function withoutElements(line: string): string {
+  return line
+    .replace(/<\/?(?:a|abbr|center|font|kbd|tt)(?:\s[^<>]*)?>/gi, '')
+    .replace(/<li(?:\s[^<>]*)?>/gi, '<br>• ')
+    .replace(/<\/?(?:div|h[1-6]|li|ol|p|pre|ul)(?:\s[^<>]*)?>/gi, '<br>')
+    .replace(/(?<=<br>\s*)<br>/gi, '')
+    .replace(/(?<=["[({|])<br>|<br>(?=["\])}|])/gi, '');
+}
+
 /** Writes a label in the place of a name, which has no spaces. */
 export function encodeName(label: string): string {
   return encodeLabel(label.replace(/<br\s*\/?>|\\n/gi, ' ')).replace(
@@ -124,7 +134,7 @@ function bareNames(line: string): readonly string[] {
 }
 
 /** Replaces labels by blanks of the same length. */
-function masked(line: string): string {
+export function masked(line: string): string {
   return line.replace(/"[^"]*"|\|[^|]*\||\[[^\]]*\]+|\([^)]*\)+|\{[^}]*\}+/g, (label) =>
     ' '.repeat(label.length),
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { decodeLabel } from './mermaid-labels.js';
 import { lowerCaseWords, missingWord, readMermaid } from './mermaid-source.js';
 
 test('reads title and description from front matter and accessibility statements', () => {
@@ -39,6 +40,9 @@ test.each([
   ['A[/"one\\ntwo"/] --> B', 'A["one<br>two"] --> B'],
   ['A["x -- y --> z"] --> B', 'A["x -- y --> z"] --> B'],
   ['A{Is it\n  paid?} --> B', 'A{Is it<br>paid?} --> B'],
+  ['A[<a href="./mars.md">Mars</a>] --> B', 'A[Mars] --> B'],
+  ['A["Moons:<ul><li>Io</li><li>Europa</li></ul>"] --> B', 'A["Moons:<br>• Io<br>• Europa"] --> B'],
+  ['A -->|1\\. ask| B["2\\. wait"]', 'A -->|1. ask| B["2. wait"]'],
   ['A[Is it\\npaid?] -->|not\\nyet| B', 'A[Is it<br>paid?] -->|not<br>yet| B'],
 ])('writes links and labels of flowcharts as the renderer reads them: %j', (written, expected) => {
   expect(readMermaid(`flowchart LR\n${written}`).text).toBe(`flowchart LR\n${expected}`);
@@ -64,6 +68,41 @@ test.each([
   expect(readMermaid(`classDiagram\nclass Duck {\n${written}\n}`).text).toBe(
     `classDiagram\nclass Duck {\n${expected}\n}`,
   );
+});
+
+test('writes type arguments of members with angle brackets', () => {
+  const source = 'classDiagram\nclass Duck {\n  +eggs: List~Map~string~~\n  Json~Egg~ first\n}';
+  const [, , eggs = '', first = ''] = readMermaid(source).text.split('\n').map(decodeLabel);
+  expect([eggs, first]).toEqual(['  +List<Map<string>> eggs', '  Json<Egg> first']);
+});
+
+test('leaves out directions of groups if a link crosses the border of one', () => {
+  const groups = ['subgraph A', 'direction LR', 'a1 --> a2', 'end', 'subgraph B', 'b1', 'end'];
+  const read = (link: string): string => readMermaid(['graph TD', ...groups, link].join('\n')).text;
+  expect(read('A --> B')).toContain('direction LR');
+  expect(read('a1 --> b1')).not.toContain('direction');
+  expect(read('a2 --> A')).not.toContain('direction');
+});
+
+test('draws no box for a group that an invisible link names', () => {
+  const source = 'graph TD\nsubgraph A [Moons]\n io\nend\nmars ~~~ A';
+  expect(readMermaid(source).text).toBe('graph TD\nsubgraph A [Moons]\n io\nend\nmars');
+});
+
+test('puts a group first that names boxes of links above it', () => {
+  const source = 'graph TD\n a --> b\n subgraph A\n  a\n end';
+  expect(readMermaid(source).text).toBe('graph TD\n subgraph A\n  a\n end\n a --> b');
+});
+
+test('labels a state that contains others where it begins', () => {
+  const source = 'stateDiagram-v2\nOrbit: In orbit\nstate Orbit {\n[*] --> Low\n}';
+  expect(readMermaid(source).text).toBe(
+    'stateDiagram-v2\nstate "In orbit" as Orbit {\n[*] --> Low\n}',
+  );
+});
+
+test('ignores a direction outside of groups, as Mermaid does', () => {
+  expect(readMermaid('graph LR\n direction TB\n a --> b').text).toBe('graph LR\n a --> b');
 });
 
 test('keeps a type of several words whole', () => {

@@ -1,5 +1,12 @@
 import { oneLine } from '../../text/words.js';
-import { encodeLabel, encodeName, withEarlyLabels, withPlainNames } from './mermaid-labels.js';
+import { withGroupsFirst, withPlainGroups } from './mermaid-groups.js';
+import {
+  encodeLabel,
+  encodeName,
+  withEarlyLabels,
+  withoutElements,
+  withPlainNames,
+} from './mermaid-labels.js';
 import { countLinks, joinLinks, spacedLinks, withPlainLinks } from './mermaid-links.js';
 import { type DiagramNote, takeMermaidNotes } from './mermaid-notes.js';
 
@@ -124,8 +131,9 @@ function arranged(
   kind: MermaidKind | undefined,
   classLabels: ReadonlyMap<string, string>,
 ): readonly string[] {
-  if (kind === 'flowchart') return withEarlyLabels(withPlainNames(lines).map(namedGroup));
-  if (kind === 'state') return [...lines.filter((line) => describedState.test(line)), ...lines];
+  if (kind === 'flowchart')
+    return withPlainGroups(withEarlyLabels(withGroupsFirst(withPlainNames(lines).map(namedGroup))));
+  if (kind === 'state') return withStateLabels(lines);
   return classLabels.size === 0 ? lines : withLabelsAsNames(lines, classLabels);
 }
 
@@ -137,7 +145,31 @@ function namedGroup(line: string, index: number): string {
   );
 }
 
-const describedState = /^\s*state\s+"[^"]+"\s+as\s+[\w\p{L}]+\s*$/u;
+const describedState = /^\s*state\s+("[^"]+"\s+as\s+([\w\p{L}]+))\s*$/u;
+const compositeState = /^(\s*state\s+)([\w\p{L}]+)(\s*\{)$/u;
+
+/** Puts labels of states first, and those of states that contain others where these begin. */
+function withStateLabels(lines: readonly string[]): readonly string[] {
+  const composite = new Set(lines.map((line) => compositeState.exec(line)?.[2]));
+  const labels = new Map<string | undefined, string>();
+  const first: string[] = [];
+  for (const line of lines) {
+    const [, labelled = '', name] = describedState.exec(line) ?? [];
+    if (name === undefined) continue;
+    if (composite.has(name)) labels.set(name, labelled);
+    else first.push(line);
+  }
+  const isLabel = (line: string): boolean => labels.has(describedState.exec(line)?.[2]);
+  const others = lines
+    .filter((line) => !isLabel(line))
+    .map((line) =>
+      line.replace(
+        compositeState,
+        (_, start: string, name: string, end: string) => start + (labels.get(name) ?? name) + end,
+      ),
+    );
+  return [...first, ...others];
+}
 /** `class Io["Moon of Jupiter"]`, and `io[Moon]` or `io["Moon of Jupiter"]` of an entity. */
 const labelled = /^(\s*(?:class\s+)?)([\w-]+)\s*\[(?:"([^"]*)"|([\w-]+))\]/;
 
@@ -215,7 +247,8 @@ function plainStatements(line: string, kind: MermaidKind | undefined): readonly 
 }
 
 /** Writes `+name: type` and `+run(): type$` as the renderer reads them: `+type name`, `+run$() type`. */
-function memberForm(line: string): string {
+function memberForm(written: string): string {
+  const line = withTypeArguments(written);
   const [, before = '', rest] = /^(\s*(?:[\w-]+\s*:\s*)?[+\-#~]\s*)(.*)$/.exec(line) ?? [];
   if (rest === undefined) return line;
   const [, name, type = ''] = /^([^\s:()]+)\s*:\s*([^()]+)$/.exec(rest) ?? [];
@@ -224,6 +257,14 @@ function memberForm(line: string): string {
   if (method === undefined || end.trim() === '') return line;
   const [, returned = '', mark = ''] = /^\s*:?\s*(.*?)\s*([$*]?)$/.exec(end) ?? [];
   return `${before}${method}${mark}${inside} ${returned}`.trimEnd();
+}
+
+/** Writes `List~string~` in a member as `List<string>`; the renderer reads the names of classes itself. */
+function withTypeArguments(line: string): string {
+  if (/^\s*(?:class|namespace)\b|--|\.\./.test(line)) return line;
+  return line
+    .replace(/(?<=\w)~(?=[\w[])/g, () => encodeName('<'))
+    .replace(/(?<=[\w\]}\uE100-\uE11F])~+/g, (signs) => encodeName('>'.repeat(signs.length)));
 }
 
 /** Writes a relationship with spaces around its sign, and zero or more on its left, `}o--`, as the renderer reads it. */
@@ -239,13 +280,12 @@ function linkForms(line: string): readonly string[] {
   if (/^\s*[\w-]+@\{[^}]*\banimat\w+\s*:/.test(line)) return [];
   const quoted: string[] = [];
   // Noncharacters stand for quoted labels, in which nothing is a link.
-  const masked = line.replace(/"([^"]*)"/g, (_, label: string) => {
-    quoted.push(label.replace(/\\n/g, '<br>').replace(/^`(.*)`$/s, '$1'));
+  const masked = withoutElements(line).replace(/"([^"]*)"/g, (_, label: string) => {
+    quoted.push(plainText(label).replace(/^`(.*)`$/s, '$1'));
     return `\uFDD3${quoted.length - 1}\uFDD4`;
   });
   const encodedLabel = (index: string): string => encodeLabel(quoted[Number(index)] ?? '');
-  return spacedLinks(withPlainLinks(masked))
-    .replace(/\\n/g, '<br>')
+  return plainText(spacedLinks(withPlainLinks(masked)))
     .split(/\s*~~~\s*/)
     .filter((part) => part.trim() !== '')
     .map((part) =>
@@ -253,6 +293,11 @@ function linkForms(line: string): readonly string[] {
         .replace(/\|\uFDD3(\d+)\uFDD4\|/g, (_, index: string) => `|${encodedLabel(index)}|`)
         .replace(/\uFDD3(\d+)\uFDD4/g, (_, index: string) => `"${encodedLabel(index)}"`),
     );
+}
+
+/** Writes line ends as elements, and numbers as they are: `1\.` keeps Mermaid from taking a label for a list. */
+function plainText(label: string): string {
+  return label.replace(/\\n/g, '<br>').replace(/(?<=\d)\\(?=[.)])/g, '');
 }
 
 /** Joins the lines of labels that go over several lines. */
