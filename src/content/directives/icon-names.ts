@@ -25,6 +25,6 @@ export function unknownIconHint(written: string, others: Iterable<string>): stri
   const known = Object.keys(cardIcons);
   return (
     didYouMean(plain, [...known, ...others]) ??
-    `icons: ${known.join(', ')}, a file icons/${plain}.svg of the site, or a package in \`icons\``
+    `add icons/${plain}.svg, name a package in \`icons\`, or take one of ${known.join(', ')}`
   );
 }

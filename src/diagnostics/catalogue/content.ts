@@ -371,7 +371,8 @@ export const contentDiagnostics = {
   'content/unknown-icon': defineDiagnostic<{ name: string }>({
     severity: 'warning',
     isTallied: true,
-    explanation: 'A card or a text names an icon that docsgen does not have. It is left out.',
+    explanation:
+      'A card or a text names an icon that docsgen does not have. It is left out. This is a warning, because the page loses no words; `rules` can make it an error.',
     message: ({ name }) => `There is no icon ${name}.`,
   }),
   'content/icon-file': defineDiagnostic<{ file: string; refused: string }>({
