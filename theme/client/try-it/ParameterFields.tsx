@@ -17,7 +17,12 @@ import { type ParameterEntry, parameterEntry, parameterValue } from './fields/pa
 import { valueProblem } from './fields/problem.js';
 import { requestParameter } from './form-state.js';
 import { schemaTypeText } from './json/subschemas.js';
-import { type FormMessageKey, type FormTranslate, useFormTranslation } from './messages.js';
+import {
+  type FormMessageKey,
+  type FormTranslate,
+  useFormMessages,
+  useFormTranslation,
+} from './messages.js';
 import { isSecret } from './secrets/values.js';
 
 interface Props {
@@ -70,6 +75,7 @@ type EnteredParameter = ParameterProps &
 function Parameter(props: ParameterProps) {
   const { parameter, root, values, isStrict } = props;
   const t = useFormTranslation();
+  const { locale } = useFormMessages();
   const { name, in: place, required, allowEmptyValue } = parameter;
   const value = requestParameter(values, place, name);
   const { isInParts, ...entry } = useMemo(() => parameterEntry(parameter, root), [parameter, root]);
@@ -79,7 +85,7 @@ function Parameter(props: ParameterProps) {
     <FormField
       label={name}
       isCode
-      detail={[schemaTypeText(schema, root), parameter.deprecated && t('tryIt.deprecated')]
+      detail={[schemaTypeText(schema, root, locale), parameter.deprecated && t('tryIt.deprecated')]
         .filter(Boolean)
         .join(', ')}
       required={required}

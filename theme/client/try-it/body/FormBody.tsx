@@ -21,7 +21,7 @@ import {
   schemaFacets,
   schemaTypeText,
 } from '../json/subschemas.js';
-import { useFormTranslation } from '../messages.js';
+import { useFormMessages, useFormTranslation } from '../messages.js';
 import { isSecretName } from '../secrets/names.js';
 import { FileInput } from './FileInput.js';
 import { JsonEditor } from './JsonEditor.js';
@@ -94,6 +94,7 @@ interface FieldProps extends Pick<Props, 'shape' | 'root' | 'isStrict'> {
 function BodyField(props: FieldProps) {
   const { name, schema: property, shape, root, fields, isRequired, isStrict, onChange } = props;
   const t = useFormTranslation();
+  const { locale } = useFormMessages();
   const isFile = shape.files.includes(name);
   const isList = schemaFacets(property, root).some(({ type: one }) => one === 'array');
   const current = fields.find((field) => field.name === name);
@@ -118,7 +119,7 @@ function BodyField(props: FieldProps) {
     <FormField
       label={name}
       isCode
-      detail={isFile ? undefined : schemaTypeText(property, root)}
+      detail={isFile ? undefined : schemaTypeText(property, root, locale)}
       required={isRequired}
       hint={schemaDescription(property, root)}
       problem={isFile ? fileProblem : valueProblem(given, asked, t)}

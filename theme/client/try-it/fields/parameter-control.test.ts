@@ -73,6 +73,9 @@ describe('an entered value', () => {
   });
 
   it('has its type and format in the label', () => {
-    expect(schemaTypeText({ type: 'string', format: 'date' }, root)).toBe('string (date)');
+    expect(schemaTypeText({ type: 'string', format: 'date' }, root, 'en')).toBe('string (date)');
+    const both = { type: ['object', 'string', 'null'] };
+    expect(schemaTypeText(both, root, 'en')).toBe('object or string');
+    expect(schemaTypeText(both, root, 'de')).toBe('object oder string');
   });
 });

@@ -7,7 +7,7 @@ import {
   type JsonSchemaNode,
   schemaDefinitions,
   schemaFacets,
-  schemaTypeText,
+  schemaTypes,
 } from '../json/subschemas.js';
 import { allowsOnlyNull, enumeration, type FormControl, formControl } from './form-control.js';
 
@@ -145,5 +145,5 @@ function alternativeLabel(schema: Json, root: Json): string {
   if (fixed[0] !== undefined) return fixed[0];
   const names = facets.flatMap((facet) => asJsonList(facet.required).map(String));
   if (names.length > 0) return names.slice(0, 3).join(', ');
-  return schemaTypeText(schema, root) || 'JSON';
+  return [...schemaTypes(schemaFacets(schema, root))].join(', ') || 'JSON';
 }

@@ -5,7 +5,7 @@ import { isGroup, type ResolvedSchema } from '../fields/resolve-alternatives.js'
 import { Select } from '../fields/Select.js';
 import { type ExactJson, type ExactObject, isExactObject } from '../json/exact-json.js';
 import { schemaTypeText } from '../json/subschemas.js';
-import { useFormTranslation } from '../messages.js';
+import { useFormMessages, useFormTranslation } from '../messages.js';
 import {
   type FieldProps,
   pointerProblem,
@@ -23,6 +23,7 @@ import { useAlternatives } from './use-alternatives.js';
 export function ValueField({ title, required, startsOpen, problemId, ...props }: FieldProps) {
   const id = useId();
   const t = useFormTranslation();
+  const { locale } = useFormMessages();
   const context = useFields();
   const { name, schema, pointer } = props;
   const { resolved, choose } = useAlternatives(props);
@@ -31,7 +32,7 @@ export function ValueField({ title, required, startsOpen, problemId, ...props }:
   const deprecated = facets.some((facet) => facet.deprecated === true) && t('tryIt.deprecated');
   const shared = {
     label: name,
-    detail: [schemaTypeText(schema, context.root), deprecated].filter(Boolean).join(', '),
+    detail: [schemaTypeText(schema, context.root, locale), deprecated].filter(Boolean).join(', '),
     required,
     hint: typeof description === 'string' ? description : undefined,
   };

@@ -35,11 +35,12 @@ export function schemaTypes(facets: readonly JsonSchemaNode[]): ReadonlySet<stri
   return new Set(all.filter((type) => type !== 'null'));
 }
 
-/** A type such as `integer`, `string (date)` or `array`, in JSON Schema's terms. */
-export function schemaTypeText(schema: Json, root: Json): string {
+/** A type such as `integer`, `string (date)` or `object or string`: JSON Schema's terms, joined as in the locale. */
+export function schemaTypeText(schema: Json, root: Json, locale: string): string {
   const facets = schemaFacets(schema, root);
   const format = facets.find((facet) => typeof facet.format === 'string')?.format;
-  const types = [...schemaTypes(facets)].join(' | ');
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const types = either.format(schemaTypes(facets));
   return typeof format === 'string' ? `${types} (${format})` : types;
 }
 
