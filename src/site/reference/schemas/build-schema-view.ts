@@ -161,7 +161,7 @@ function schemaInside(
   });
   return {
     fields: visibleProperties(schema, context).map((field) => fieldView(field, id, context, below)),
-    others: schemaOthers(schema),
+    others: schemaOthers(schema, context.direction),
     alsoRequired: schema.alsoRequired,
     dependentRequired: dependentRequired?.map(({ property, required }) => ({
       field: property,

@@ -1,3 +1,4 @@
+import type { Perspective } from '../../../json-schema/direction.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import type { PartKind, SchemaView } from '../../page-props/schema-view.js';
 
@@ -95,10 +96,15 @@ function isAnything(schema: ApiSchema): boolean {
   );
 }
 
-/** Returns whether undescribed properties are allowed, unless a subschema describes them. */
-export function schemaOthers({ additional, unevaluated }: ApiSchema): SchemaView['others'] {
-  if (additional === 'closed') return 'none';
+/**
+ * Returns whether undescribed properties are allowed, unless a subschema describes them. That a response has none tells
+ * its readers nothing to do, and generators write it into every schema.
+ */
+export function schemaOthers(schema: ApiSchema, direction: Perspective): SchemaView['others'] {
+  const { additional, unevaluated } = schema;
+  const saysNone = direction !== 'response';
+  if (additional === 'closed') return saysNone ? 'none' : undefined;
   if (typeof additional === 'object' && isAnything(additional)) return 'any';
-  if (unevaluated === 'closed') return 'none-unevaluated';
+  if (unevaluated === 'closed') return saysNone ? 'none-unevaluated' : undefined;
   return typeof unevaluated === 'object' && isAnything(unevaluated) ? 'any' : undefined;
 }
