@@ -50,7 +50,13 @@ const { origin } = fixtureSite({
     paths: {
       ...paths,
       '/explained': {
-        post: { ...operation('explained', [2, 2]), description: 'It is far.\n\n## Why\n\nIt is.' },
+        post: {
+          ...operation('explained', [2, 2]),
+          description: 'It is far.\n\n## Why\n\nIt is.',
+          parameters: [
+            { name: 'far', in: 'query', schema: {}, description: 'Far.\n\n## How far\n\nVery.' },
+          ],
+        },
       },
       '/noted': { post: operation('noted', [80, 80], 'It is far. '.repeat(300)) },
     },
@@ -138,11 +144,12 @@ it('keeps the button Try it beside the endpoint, or else gives it a line of its 
   expect(await widths()).toEqual([line, line, line]);
 });
 
-it('sets headings of a description smaller than those of the sections', async () => {
+it('sets headings of descriptions smaller than those of the sections', async () => {
   const page = await reader.open('/api/orbits/explained');
   const size = (name: string) =>
     page
       .getByRole('heading', { name })
       .evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
-  expect(await size('Why')).toBeLessThan(await size('Request body'));
+  const ofSection = await size('Request body');
+  for (const name of ['Why', 'How far']) expect(await size(name)).toBeLessThan(ofSection);
 });

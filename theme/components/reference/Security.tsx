@@ -21,7 +21,7 @@ export function Security({ scheme }: Props) {
   return (
     <div className="security" id={url === undefined ? anchor : undefined}>
       <p className="security-label">
-        {label}{' '}
+        {label.endsWith(` ${name}`) ? label.slice(0, -name.length) : `${label} `}
         <a className="security-name" href={url ?? `#${encodeURIComponent(anchor)}`} dir={dir}>
           <CodeText>{name}</CodeText>
         </a>

@@ -15,12 +15,28 @@ import { ParameterExamples } from './ParameterExamples.js';
 import { RequestBody } from './RequestBody.js';
 import { Responses } from './Responses.js';
 import { Samples } from './Samples.js';
+import { Security } from './Security.js';
 import { Servers } from './Servers.js';
 import { TagCards } from './TagCards.js';
 
 it('MethodBadge shows every method as text', () => {
   expect(renderedMarkup(<MethodBadge method="DELETE" />)).toContain('>DELETE<');
   expect(renderedMarkup(<MethodBadge method="TRACE" />)).toContain('>TRACE<');
+});
+
+it('Security shows the name of a scheme once if its label ends with it', () => {
+  const words = (name: string) => {
+    const label = 'API key in the header X-Key';
+    const scheme = { name, label, anchor: 'key', url: undefined, example: undefined };
+    const nothing = { deprecated: false, scopes: [], facts: [], flows: [], description: undefined };
+    const [, text = ''] =
+      /<p class="security-label">(.*?)<\/p>/.exec(
+        renderedMarkup(<Security scheme={{ ...scheme, ...nothing }} />),
+      ) ?? [];
+    return text.replace(/<[^>]+>/g, '');
+  };
+  expect(words('X-Key')).toBe('API key in the header X-Key');
+  expect(words('account')).toBe('API key in the header X-Key account');
 });
 
 it('Servers show the empty value of a variable', () => {
