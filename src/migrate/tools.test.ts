@@ -1317,6 +1317,31 @@ describe('operations on pages of a GitBook site', () => {
     expect(todos).toEqual([]);
   });
 
+  it('are shown from the description file that the link in them names', () => {
+    const shownByName = (target: string, method: string) =>
+      `{% openapi-operation spec="moons" path="/moons" method="${method}" %}\n[OpenAPI moons](${target})\n{% endopenapi-operation %}\n`;
+    const { made, todos, config } = migrated({
+      ...page(
+        `# Moons\n\n${shownByName('../moons.json', 'get')}\n${shownByName('../moons.json', 'post')}`,
+      ),
+      'moons.json': moonsFile,
+    });
+    expect(made['content/docs/api/moons.md']).toBe(
+      '# Moons\n\n::operation[listMoons]\n\n::operation[POST /moons]\n',
+    );
+    expect(config.openapi).toEqual({ path: 'openapi/moons.json' });
+    expect(todos).toEqual([]);
+
+    const signed = (day: number) => shownByName(`https://moons.example/raw?day=${day}`, 'get');
+    const remote = `# Moons\n\n${signed(1)}\n${signed(2)}`;
+    const kept = migrated(page(remote));
+    expect(kept.made['content/docs/api/moons.md']).toBe(remote);
+    expect(kept.todos).toEqual([
+      'migrate/description-url The API description at https://moons.example/raw?day=1 was not copied.',
+      expect.stringMatching(/^content\/foreign-syntax /),
+    ]);
+  });
+
   it('name their description if there are several of one file name', () => {
     const { made, config } = migrated({
       ...page(

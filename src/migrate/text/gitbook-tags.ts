@@ -86,3 +86,15 @@ function hasEnd(text: string, { name, to }: GitbookTag): boolean {
     (again === -1 || end < again || !/^(?:embed|file|content-ref|page-ref)$/.test(name))
   );
 }
+
+/**
+ * Returns the path or URL of the description whose operation a block shows: `src`, or in `{% openapi-operation %}` the
+ * target of the link in it.
+ */
+export function descriptionSource(
+  text: string,
+  { tag: { name, attributes }, inner }: GitbookBlock,
+): string | undefined {
+  if (name !== 'openapi-operation' || !inner) return attributes.src;
+  return /\]\(\s*<?([^)>\s]+)/.exec(text.slice(inner.from, inner.to))?.[1];
+}

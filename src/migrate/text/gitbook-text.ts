@@ -8,15 +8,15 @@ import { emojiCode, emojiCodesOfGitHub } from './emoji.js';
 import { withoutEscapes } from './escapes.js';
 import { methodLines } from './gitbook-methods.js';
 import {
+  descriptionSource,
   type GitbookBlock,
-  type GitbookTag,
   readGitbookBlocks,
   readGitbookTags,
 } from './gitbook-tags.js';
 
 /** Returns the name of the operation that a block shows; undefined if no description of the site has it. */
 export type FindOperation = (
-  attributes: GitbookTag['attributes'],
+  operation: { readonly [key in 'src' | 'path' | 'method']?: string | undefined },
   page: string,
 ) => string | undefined;
 
@@ -99,11 +99,13 @@ function blockText(
     case 'api-method-response-example-description':
       return lines(body);
     case 'openapi':
+    case 'openapi-operation':
     case 'swagger':
     case 'api-method': {
-      const operation = context.findOperation(attributes, context.page.from);
+      const src = descriptionSource(text, block);
+      const operation = context.findOperation({ ...attributes, src }, context.page.from);
       if (operation !== undefined) return `${indent}::operation[${operation}]`;
-      if (attributes.src !== undefined) return whole;
+      if (src !== undefined || tag.name === 'openapi-operation') return whole;
       const textOf = ({ inner: within, children: parts }: GitbookBlock): readonly string[] =>
         within ? dedented(convert(text, within.from, within.to, parts, context), indent) : [];
       return lines(methodLines(block, indent, textOf));
@@ -238,7 +240,7 @@ export const gitbookSyntax: readonly RegExp[] = [
   /\[([^\]\n]+)\]\(\1\)/g,
   emojiCode,
   // An operation of a description, with the link to the description.
-  /\{%-?[ \t]*(?:openapi|swagger)[ \t]+src=[^%]*%\}\s*(?:\[[^\]\n]*\]\([^)\n]*\))?/g,
+  /\{%-?[ \t]*(?:openapi|openapi-operation|swagger)[ \t]+(?:src|spec)=[^%]*%\}\s*(?:\[[^\]\n]*\]\([^)\n]*\))?/g,
   /\{%-?[ \t]*(?:end)?[a-z][\w-]*(?=[ \t%-])|-?%\}/g,
   /(?<=[ \t])(?:style|lineNumbers|fullWidth|overflow|expandable|width|align|required|expanded|deprecated)=(?:"[^"\n]*"|\S+)/g,
   // Values before names: a target is no word of the text, and is found by the name before it.

@@ -5,7 +5,12 @@ import { readYamlRecord } from '../read/yaml-file.js';
 import type { SourceFiles } from '../source-files.js';
 import type { SourcePage } from '../source-tool.js';
 import { withoutEscapes } from '../text/escapes.js';
-import { readGitbookTags } from '../text/gitbook-tags.js';
+import {
+  descriptionSource,
+  type GitbookBlock,
+  readGitbookBlocks,
+  readGitbookTags,
+} from '../text/gitbook-tags.js';
 import type { FindOperation } from '../text/gitbook-text.js';
 import { absentDescriptions, DescriptionFiles, openapiSetting } from './description-files.js';
 import { unusedName } from './unused-name.js';
@@ -14,13 +19,7 @@ const remote = /^<?https?:/;
 
 /** The descriptions whose operations pages of GitBook show: `{% openapi src="./api.yaml" path="/moons" method="get" %}`. */
 export function gitbookDescriptions(pages: readonly SourcePage[], files: SourceFiles) {
-  const written = pages.flatMap(({ from }) => {
-    const text = files.text(from) ?? '';
-    if (!/\{%-?[ \t]*(?:openapi|swagger)[ \t]/.test(text)) return [];
-    return readGitbookTags(text).flatMap(({ name, attributes: { src } }) =>
-      /^(?:openapi|swagger)$/.test(name) && src !== undefined ? [descriptionFile(src, from)] : [],
-    );
-  });
+  const written = writtenDescriptions(pages, files);
   const copies = new DescriptionFiles(written, files, 'references');
   const ids = distinctIds(copies.roots);
   const hasSeveral = copies.roots.length > 1;
@@ -49,6 +48,26 @@ export function gitbookDescriptions(pages: readonly SourcePage[], files: SourceF
     findOperation,
     diagnostics: absentDescriptions(written, files),
   };
+}
+
+/** Returns the paths and URLs of the descriptions that pages name: the URL of one may differ from page to page. */
+function writtenDescriptions(pages: readonly SourcePage[], files: SourceFiles): readonly string[] {
+  const named = pages.flatMap(({ from }) => {
+    const text = files.text(from) ?? '';
+    if (!/\{%-?[ \t]*(?:openapi|openapi-operation|swagger)[ \t]/.test(text)) return [];
+    return allBlocks(readGitbookBlocks(text, readGitbookTags(text)) ?? []).flatMap((block) => {
+      const { name, attributes } = block.tag;
+      const src = descriptionSource(text, block);
+      if (!/^(?:openapi|openapi-operation|swagger)$/.test(name) || src === undefined) return [];
+      const file = descriptionFile(src, from);
+      return [[remote.test(file) ? (attributes.spec ?? file) : file, file] as const];
+    });
+  });
+  return [...new Map(named.toReversed()).values()].toReversed();
+}
+
+function allBlocks(blocks: readonly GitbookBlock[]): readonly GitbookBlock[] {
+  return blocks.flatMap((block) => [block, ...allBlocks(block.children)]);
 }
 
 /** Returns the path of a description that a page names, or its URL. */
