@@ -81,22 +81,6 @@ export async function bundleProgram(root, others) {
   );
 }
 
-/**
- * Corrects the renderer of Mermaid diagrams: it takes the points of links as relative to the box in which it declares
- * them, while its layout engine gives them relative to the smallest box around both ends, unless it is asked otherwise.
- */
-const diagramLinks = {
-  name: 'diagram-links',
-  setup(build) {
-    build.onLoad({ filter: /beautiful-mermaid[\\/]dist[\\/]index\.js$/ }, ({ path: file }) => {
-      const text = readFileSync(file, 'utf8');
-      const option = '"elk.hierarchyHandling":';
-      if (text.split(option).length !== 2) throw new Error(`${file} has no option ${option}`);
-      return { contents: text.replace(option, `"elk.json.edgeCoords": "PARENT", ${option}`) };
-    });
-  },
-};
-
 /** Libraries that only some texts need, and what the bundle of each exports. */
 const lateLibraries = {
   mermaid: "export { renderMermaidSVG } from 'beautiful-mermaid'",
@@ -119,7 +103,6 @@ function bundleLateLibraries(root, folder) {
       stdin: { contents, resolveDir: root },
       outfile: path.join(folder, `${name}.cjs`),
       bundle: true,
-      plugins: [diagramLinks],
       // The layout engine would use it only if it were asked to work in a thread of its own.
       external: ['web-worker'],
       // React's production build renders in half the time.

@@ -246,27 +246,3 @@ test('reports a graph that cannot be read at its line, and shows the source', ()
     ),
   ]);
 });
-
-test('links between nested groups begin and end at a box', () => {
-  const inner = [' subgraph b', '  b1', ' end', ' subgraph c', '  c1', ' end'];
-  const links = [' b1 --> c1', ' a1 --> c1'];
-  const { html } = page(
-    fence('flowchart TB', ' a1', ' subgraph outer', ...inner, ' end', ...links),
-  );
-  const boxes = [...html.matchAll(/<rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g)].map(
-    ([, ...values]) => values.map(Number),
-  );
-  const touches = ([x = 0, y = 0]: readonly number[]): boolean =>
-    boxes.some(
-      ([left = 0, top = 0, width = 0, height = 0]) =>
-        x >= left - 1 &&
-        x <= left + width + 1 &&
-        Math.min(Math.abs(y - top), Math.abs(y - top - height)) < 1,
-    );
-  const ends = [...html.matchAll(/<polyline points="([^"]*)"/g)].flatMap(([, points = '']) => {
-    const all = points.split(' ').map((point) => point.split(',').map(Number));
-    return [all.at(0) ?? [], all.at(-1) ?? []];
-  });
-  expect(ends).toHaveLength(4);
-  expect(ends.filter((end) => !touches(end))).toEqual([]);
-});
