@@ -1317,6 +1317,12 @@ describe('operations on pages of a GitBook site', () => {
     expect(todos).toEqual([]);
   });
 
+  it('bring their description also from a page whose tags have no end', () => {
+    const text = `# Moons\n\n{% hint style="info" %}\n\n${shown('../moons.json', 'get')}`;
+    const { config } = migrated({ ...page(text), 'moons.json': moonsFile });
+    expect(config.openapi).toEqual({ path: 'openapi/moons.json' });
+  });
+
   it('are shown from the description file that the link in them names', () => {
     const shownByName = (target: string, method: string) =>
       `{% openapi-operation spec="moons" path="/moons" method="${method}" %}\n[OpenAPI moons](${target})\n{% endopenapi-operation %}\n`;

@@ -88,13 +88,14 @@ function hasEnd(text: string, { name, to }: GitbookTag): boolean {
 }
 
 /**
- * Returns the path or URL of the description whose operation a block shows: `src`, or in `{% openapi-operation %}` the
- * target of the link in it.
+ * Returns the path or URL of the description whose operation a tag shows: `src`, or the target of the link after
+ * `{% openapi-operation %}`.
  */
 export function descriptionSource(
   text: string,
-  { tag: { name, attributes }, inner }: GitbookBlock,
+  { name, attributes, to }: GitbookTag,
 ): string | undefined {
-  if (name !== 'openapi-operation' || !inner) return attributes.src;
-  return /\]\(\s*<?([^)>\s]+)/.exec(text.slice(inner.from, inner.to))?.[1];
+  return name === 'openapi-operation'
+    ? /^\s*\[[^\]\n]*\]\(\s*<?([^)>\s]+)/.exec(text.slice(to))?.[1]
+    : attributes.src;
 }

@@ -102,7 +102,7 @@ function blockText(
     case 'openapi-operation':
     case 'swagger':
     case 'api-method': {
-      const src = descriptionSource(text, block);
+      const src = descriptionSource(text, tag);
       const operation = context.findOperation({ ...attributes, src }, context.page.from);
       if (operation !== undefined) return `${indent}::operation[${operation}]`;
       if (src !== undefined || tag.name === 'openapi-operation') return whole;

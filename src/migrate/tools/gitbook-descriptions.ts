@@ -5,12 +5,7 @@ import { readYamlRecord } from '../read/yaml-file.js';
 import type { SourceFiles } from '../source-files.js';
 import type { SourcePage } from '../source-tool.js';
 import { withoutEscapes } from '../text/escapes.js';
-import {
-  descriptionSource,
-  type GitbookBlock,
-  readGitbookBlocks,
-  readGitbookTags,
-} from '../text/gitbook-tags.js';
+import { descriptionSource, readGitbookTags } from '../text/gitbook-tags.js';
 import type { FindOperation } from '../text/gitbook-text.js';
 import { absentDescriptions, DescriptionFiles, openapiSetting } from './description-files.js';
 import { unusedName } from './unused-name.js';
@@ -55,19 +50,16 @@ function writtenDescriptions(pages: readonly SourcePage[], files: SourceFiles): 
   const named = pages.flatMap(({ from }) => {
     const text = files.text(from) ?? '';
     if (!/\{%-?[ \t]*(?:openapi|openapi-operation|swagger)[ \t]/.test(text)) return [];
-    return allBlocks(readGitbookBlocks(text, readGitbookTags(text)) ?? []).flatMap((block) => {
-      const { name, attributes } = block.tag;
-      const src = descriptionSource(text, block);
-      if (!/^(?:openapi|openapi-operation|swagger)$/.test(name) || src === undefined) return [];
+    return readGitbookTags(text).flatMap((tag) => {
+      const { name, isEnd, attributes } = tag;
+      if (isEnd || !/^(?:openapi|openapi-operation|swagger)$/.test(name)) return [];
+      const src = descriptionSource(text, tag);
+      if (src === undefined) return [];
       const file = descriptionFile(src, from);
       return [[remote.test(file) ? (attributes.spec ?? file) : file, file] as const];
     });
   });
   return [...new Map(named.toReversed()).values()].toReversed();
-}
-
-function allBlocks(blocks: readonly GitbookBlock[]): readonly GitbookBlock[] {
-  return blocks.flatMap((block) => [block, ...allBlocks(block.children)]);
 }
 
 /** Returns the path of a description that a page names, or its URL. */
