@@ -1,5 +1,7 @@
 import type { MessageKey, Messages } from './message.js';
 
+export { formatAlternatives } from './alternatives.js';
+
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Cache, because creating plural rules takes longer than formatting: a page has hundreds of messages with numbers. */

@@ -3,7 +3,7 @@ import { matchLocale } from './match-locale.js';
 import type { Message, MessageKey, Messages } from './message.js';
 
 export { localeDirection } from './direction.js';
-export { formatMessage, type MessageValues } from './format.js';
+export { formatAlternatives, formatMessage, type MessageValues } from './format.js';
 export type { Message, MessageKey, Messages } from './message.js';
 
 const fallbackLocale = 'en';

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../i18n/index.js';
-import { formatMessage } from '../../../i18n/index.js';
+import { formatAlternatives, formatMessage } from '../../../i18n/index.js';
 import type { Json } from '../../../json-schema/json.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import type { PartKind } from '../../page-props/schema-view.js';
@@ -16,15 +16,15 @@ export function typeText(schema: ApiSchema, resolve: Resolve, messages: Messages
   if (schema.never) return formatMessage(messages, 'reference.neverType');
   const types = schemaTypes(schema, resolve);
   if (types.length > 0) {
-    return either(
+    return formatAlternatives(
       types.map((type) => (type === 'array' ? arrayWords(schema, resolve, messages) : type)),
-      messages,
+      messages.locale,
     );
   }
   const alternatives = typesOfAlternatives(schema, resolve);
   return alternatives.length === 0
     ? formatMessage(messages, 'reference.anyType')
-    : either(alternatives, messages);
+    : formatAlternatives(alternatives, messages.locale);
 }
 
 function schemaTypes(schema: ApiSchema, resolve: Resolve): readonly string[] {
@@ -79,18 +79,7 @@ function itemWords(schema: ApiSchema, resolve: Resolve, messages: Messages): str
     const name = counted.find((one) => one === type);
     return name === undefined ? type : formatMessage(messages, `reference.items.${name}`);
   });
-  return either(words, messages);
-}
-
-const listFormats = new Map<string, Intl.ListFormat>();
-
-/** `string, integer or number`, joined by the rules of the language (Unicode CLDR). */
-function either(words: readonly string[], { locale }: Messages): string {
-  const [only = ''] = words;
-  if (words.length < 2) return only;
-  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });
-  listFormats.set(locale, format);
-  return format.format(words);
+  return formatAlternatives(words, messages.locale);
 }
 
 /** Returns the type of a schema in words; empty if the schema has no type or repeats a known one. */

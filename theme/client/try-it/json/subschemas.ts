@@ -7,6 +7,7 @@ import {
   matchesPattern,
   type PossibleSubschemas,
 } from 'docsgen/request';
+import { formatAlternatives } from 'docsgen/strings';
 import type { Json, JsonObject } from 'docsgen/theme';
 import type { JsonLocation, JsonPath } from './walk.js';
 
@@ -39,8 +40,7 @@ export function schemaTypes(facets: readonly JsonSchemaNode[]): ReadonlySet<stri
 export function schemaTypeText(schema: Json, root: Json, locale: string): string {
   const facets = schemaFacets(schema, root);
   const format = facets.find((facet) => typeof facet.format === 'string')?.format;
-  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
-  const types = either.format(schemaTypes(facets));
+  const types = formatAlternatives([...schemaTypes(facets)], locale);
   return typeof format === 'string' ? `${types} (${format})` : types;
 }
 
