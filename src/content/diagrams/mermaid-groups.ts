@@ -2,7 +2,6 @@ import { masked } from './mermaid-labels.js';
 
 const groupStart = /^\s*subgraph\s+([\w-]+)/;
 const direction = /^\s*direction\b/;
-
 const groupEnd = /^\s*end\s*;?\s*$/;
 
 /** Puts groups first if a link has named one of their boxes before, which the renderer would leave outside. */

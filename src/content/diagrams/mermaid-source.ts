@@ -170,6 +170,7 @@ function withStateLabels(lines: readonly string[]): readonly string[] {
     );
   return [...first, ...others];
 }
+
 /** `class Io["Moon of Jupiter"]`, and `io[Moon]` or `io["Moon of Jupiter"]` of an entity. */
 const labelled = /^(\s*(?:class\s+)?)([\w-]+)\s*\[(?:"([^"]*)"|([\w-]+))\]/;
 

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { capitalized } from '../../text/words.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { chooseId } from '../html/heading.js';
 import { forEachKind } from '../markdown/admonition-kinds.js';
@@ -113,10 +114,7 @@ export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
 
 /** Returns the name of the file of an own block: `PlanPrice` for `plan-price`. */
 function componentName(block: string): string {
-  return block
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
+  return block.split('-').map(capitalized).join('');
 }
 
 function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBuilder): void {

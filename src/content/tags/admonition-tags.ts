@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
+import { capitalized } from '../../text/words.js';
 import { type AdmonitionKind, admonitionKinds } from '../markdown/admonition-kinds.js';
 import { tagPlace } from './attributes.js';
 import { directive } from './nodes.js';
@@ -45,14 +46,9 @@ function typedAdmonition(fallback: string): ConvertTag {
   };
 }
 
-/** `note` → `Note`. */
-function tagName(kind: AdmonitionKind): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1);
-}
-
 /** Admonitions. */
 export const admonitionTags: TagTable = {
-  ...Object.fromEntries(admonitionKinds.map((kind) => [tagName(kind), admonition(kind)])),
+  ...Object.fromEntries(admonitionKinds.map((kind) => [capitalized(kind), admonition(kind)])),
   Check: admonition('tip'),
   Success: admonition('tip'),
   Error: admonition('danger'),
