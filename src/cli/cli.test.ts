@@ -907,6 +907,20 @@ describe('docsgen init --from-openapi', () => {
     expect(await docsgen('build site')).toBe(0);
   });
 
+  it('takes a file in the folder of the site as it is', async () => {
+    await writeFile(path.join(root, 'planets.yml'), text);
+    expect(await docsgen('init planets.yml --template from-openapi')).toBe(2);
+    expect(stderr).toContain('is not empty: content.');
+    expect(stderr).toContain('docsgen init my-docs --template from-openapi planets.yml');
+    await rm(path.join(root, 'content'), { recursive: true });
+    expect(await docsgen('init planets.yml --template from-openapi')).toBe(0);
+    expect((await readdir(root)).toSorted()).toEqual([
+      ...['.gitignore', 'content', 'package.json', 'planets.yml'],
+    ]);
+    expect(await docsgen('info')).toBe(0);
+    expect(stdout).toMatch(/^descriptions +planets\.yml$/m);
+  });
+
   it('shows a call that needs no id, if the description names one', async () => {
     const operation = (id: string) =>
       `{ operationId: ${id}, responses: { '200': { description: OK } } }`;
@@ -965,6 +979,7 @@ describe('docsgen init --from-openapi', () => {
     expect(stderr).toContain('cli/cannot-start-from');
     expect(stderr).toContain('it has no field openapi or swagger with a version');
     expect(await docsgen('init site --from-openapi missing.yaml')).toBe(2);
+    expect(stderr).toContain('Cannot start from missing.yaml: it does not exist.');
     expect(await docsgen('init site --from-openapi content')).toBe(2);
     expect(stderr).toContain('Cannot start from content: it is a folder.');
     expect(await docsgen('init site --template from-openapi')).toBe(2);

@@ -35,15 +35,17 @@ export class StarterWriter {
 
   /**
    * Creates the folder, and what all sites have.
-   * @throws DiagnosticError if the folder has files
+   * @param description file or URL of the API description that the site starts from
+   * @param keep name of a file in the folder that the site uses as it is
+   * @throws DiagnosticError if the folder has other files
    */
-  async begin(): Promise<void> {
+  async begin({ description, keep }: { description?: string; keep?: string | undefined } = {}) {
     const folder = this.#siteDir;
     await mkdir(folder, { recursive: true });
-    const entries = conflictingEntries(folder);
+    const entries = conflictingEntries(folder).filter((name) => name !== keep);
     if (entries.length > 0) {
       throw new DiagnosticError([
-        diagnose('cli/not-empty', { folder, entries: entries.toSorted() }),
+        diagnose('cli/not-empty', { folder, entries: entries.toSorted(), description }),
       ]);
     }
     const manifest = await readFile(path.join(folder, 'package.json'), 'utf8').catch(

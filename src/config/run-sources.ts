@@ -40,7 +40,7 @@ export async function runSources(
       return await readFile(path.resolve(siteDir, name), 'utf8');
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      const problem = error.code === 'ENOENT' ? 'it does not exist' : systemProblem(error);
+      const problem = systemProblem(error);
       throw new Error(`${name} cannot be read: ${problem}`);
     }
   };

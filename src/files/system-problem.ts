@@ -1,4 +1,5 @@
 const problems: Readonly<Record<string, string>> = {
+  ENOENT: 'it does not exist',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota of the disk is used up',
   EACCES: 'access is denied',

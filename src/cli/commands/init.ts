@@ -54,13 +54,16 @@ async function writeStarter(
   }
   // Before anything is written, so that a wrong URL leaves nothing behind.
   const description = await readNamedDescription(source, environment.cwd);
-  await writer.begin();
+  const file = path.resolve(environment.cwd, source);
+  // In the folder of the site, builds find it without a configuration.
+  const isInPlace = path.dirname(file) === siteDir && /\.(?:ya?ml|json)$/i.test(file);
+  await writer.begin({ description: source, keep: isInPlace ? path.basename(file) : undefined });
   if (isDescriptionUrl(source)) {
     await writer.pull(source, description);
-  } else {
-    await writer.write(`openapi/openapi.${description.extension}`, description.text);
-    await writer.copyForDescription(description);
+    return writer;
   }
+  if (!isInPlace) await writer.write(`openapi/openapi.${description.extension}`, description.text);
+  await writer.copyForDescription(description);
   return writer;
 }
 

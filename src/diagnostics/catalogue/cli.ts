@@ -37,7 +37,8 @@ export const cliDiagnostics = {
     explanation:
       '`docsgen init` could not read the file or URL, or found no API description there.',
     message: ({ source, problem }) => `Cannot start from ${source}: ${problem}.`,
-    hint: () => 'name an OpenAPI file, or the URL at which your server publishes it',
+    hint: () =>
+      'name an OpenAPI file, or the URL at which your server publishes it: docsgen init my-docs --template from-openapi openapi.yaml',
   }),
   'cli/no-commit': defineDiagnostic<{ folder: string }>({
     severity: 'error',
@@ -64,7 +65,11 @@ export const cliDiagnostics = {
     hint: ({ known }) =>
       known === '' ? 'the site has no sidebar with pages' : `sidebars with pages: ${known}`,
   }),
-  'cli/not-empty': defineDiagnostic<{ folder: string; entries: readonly string[] }>({
+  'cli/not-empty': defineDiagnostic<{
+    folder: string;
+    entries: readonly string[];
+    description?: string | undefined;
+  }>({
     severity: 'error',
     isFatal: true,
     explanation: '`docsgen init` only writes into an empty folder, so that it overwrites nothing.',
@@ -73,7 +78,10 @@ export const cliDiagnostics = {
       const rest = entries.length > 8 ? ` and ${entries.length - 8} more` : '';
       return `${folder} is not empty: ${shown}${rest}.`;
     },
-    hint: () => 'name a new folder: docsgen init my-docs',
+    hint: ({ description }) => {
+      const source = description === undefined ? '' : ` --template from-openapi ${description}`;
+      return `name a new folder: docsgen init my-docs${source}`;
+    },
   }),
   'cli/cannot-write-report': defineDiagnostic<{ file: string; problem: string }>({
     severity: 'error',
