@@ -33,7 +33,11 @@ const longUnits = [
   'src/pipeline/publish/reusable-folder.test.ts',
   'src/pipeline/theme/theme.test.ts',
   'src/search/update-search.test.ts',
+  'test/excel-import/failures.test.ts',
+  'test/excel-import/memory.test.ts',
   'test/language/reference.test.ts',
+  'test/reference/weight.test.ts',
+  'test/scripts/integrations.test.ts',
 ];
 
 /**
