@@ -297,12 +297,12 @@ describe('docsgen without a command', () => {
     expect(stdout).toContain('The folder was made for Starlight: docsgen migrate');
   });
 
-  it('explains the commands in a folder that is neither', async () => {
+  it('says what is missing in a folder that is neither', async () => {
     const cwd = path.join(root, 'code');
     await mkdir(cwd);
     await writeFile(path.join(cwd, 'main.c'), '');
     expect(await docsgen('', { cwd })).toBe(2);
-    expect(stderr).toContain('Usage: docsgen');
+    expect(stderr).toContain('docsgen init my-docs');
     expect(await readdir(cwd)).toEqual(['main.c']);
   });
 });

@@ -27,9 +27,9 @@ export async function runProgram(
   for (const command of [program, ...program.commands])
     command.configureOutput({ outputError: (text, write) => write(addHint(text)) });
   try {
-    const command = argv.length === 0 ? commandFor(environment.cwd) : undefined;
-    if (argv.length === 0 && command === undefined) program.help({ error: true });
-    await program.parseAsync(command === undefined ? argv : [command], { from: 'user' });
+    await program.parseAsync(argv.length === 0 ? [commandFor(environment.cwd)] : argv, {
+      from: 'user',
+    });
     return exitCode;
   } catch (error) {
     // Commander has already printed the error, the help or the version.
@@ -43,11 +43,14 @@ export async function runProgram(
   }
 }
 
-/** Returns the command of `docsgen` without one: a site is shown, an empty folder gets one. */
-function commandFor(folder: string): 'dev' | 'init' | undefined {
+/**
+ * Returns the command of `docsgen` without one: a site is shown, an empty folder gets one, and `info` says what is missing
+ * in any other folder.
+ */
+function commandFor(folder: string): 'dev' | 'init' | 'info' {
   // In the folder of another tool, `dev` points to `docsgen migrate`, even if it finds no pages.
   if (isSite(folder) || foreignTool(folder) !== undefined) return 'dev';
-  return conflictingEntries(folder).length === 0 ? 'init' : undefined;
+  return conflictingEntries(folder).length === 0 ? 'init' : 'info';
 }
 
 /** Adds what to write instead to a usage error for which Commander knows no similar name. */

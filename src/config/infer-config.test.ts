@@ -48,6 +48,12 @@ describe('a folder without a configuration file', () => {
       ['docs/mars.md', 'openapi.yaml', 'docs/openapi.json'],
       { ...ofDocs, openapi: { path: 'openapi.yaml' } },
     ],
+    [
+      ['docs/mars.md', 'docs/api/planets.yaml'],
+      { ...ofDocs, openapi: { path: 'docs/api/planets.yaml' } },
+    ],
+    [['README.md', 'api/swagger.json'], { ...ofTheFolder, openapi: { path: 'api/swagger.json' } }],
+    [['openapi.yaml', 'api/planets.yaml'], { openapi: { path: 'openapi.yaml' } }],
     [['planets.yaml'], { openapi: { path: 'planets.yaml' } }],
     [['planets.json'], { openapi: { path: 'planets.json' } }],
     [['swagger.json', 'swagger.yaml'], { openapi: { path: 'swagger.yaml' } }],

@@ -29,6 +29,12 @@ const forAnotherReader = {
 const usualName = /^(?:openapi|swagger|api-docs)\.(?:ya?ml|json)$/i;
 const possibleName = /\.(?:ya?ml|json)$/i;
 
+/** Folders where repositories keep API descriptions, relative to the site. The first that has any counts. */
+const descriptionFolders: readonly string[] = [
+  ...['', 'docs', 'docs/api', 'docs/openapi', 'docs/swagger'],
+  ...['api', 'api/openapi', 'spec', 'specs', 'swagger', 'src/main/resources', 'public'],
+];
+
 /**
  * Adds the documents and the API descriptions of the site's folder to a configuration that names neither, so that a
  * first configuration file, with a title, loses no page. Broken links are errors as in every configured site.
@@ -48,7 +54,7 @@ function namesSources({ docs, openapi, sources }: Readonly<Record<string, unknow
 /**
  * Finds what a folder without a configuration file makes pages from. `content` and `openapi` need no
  * configuration; in other repositories, documents are in `docs`, else in the folder itself, and API
- * descriptions are in the folder itself, else in `docs`. Returns undefined if there is nothing.
+ * descriptions are in the folder itself, else in one of the usual folders. Returns undefined if there is nothing.
  */
 export function inferConfig(siteDir: string): InferredConfig | undefined {
   const has = (name: string): boolean =>
@@ -84,10 +90,13 @@ function severalInFolder(siteDir: string): readonly string[] {
   return found.length > 1 ? found : [];
 }
 
-/** Returns the paths of the API descriptions in the folder, else of those in `docs`. */
+/** Returns the paths of the API descriptions in the first of the usual folders that has any. */
 function listDescriptions(siteDir: string): readonly string[] {
-  const found = listFiles(siteDir, '', isDescription);
-  return found.length > 0 ? found : listFiles(siteDir, 'docs', isDescription);
+  for (const folder of descriptionFolders) {
+    const found = listFiles(siteDir, folder, isDescription);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function isDescription(file: string): boolean {

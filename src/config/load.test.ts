@@ -163,7 +163,7 @@ describe('a site without a configuration file', () => {
 
   it('is rejected if it has neither content nor an API description', async () => {
     expect(await problems({ 'planets.txt': '' })).toEqual([
-      'error: There is no site in {site}. (put Markdown or an OpenAPI file into the folder, or write a site to start from: docsgen init) [config/no-site]',
+      'error: There is no site in {site}. (put Markdown or an OpenAPI file into the folder, or write a site into a new one: docsgen init my-docs) [config/no-site]',
     ]);
   });
 });

@@ -6,10 +6,10 @@ export const configDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'The folder is not a site: it has no configuration file, no Markdown and no API description. docsgen looks in the folder itself and in `content`, `docs` and `openapi`.',
+      'The folder is not a site: it has no configuration file, no Markdown and no API description. docsgen looks in the folder itself, in `content`, `docs` and `openapi`, and for API descriptions in other usual folders, such as `api`.',
     message: ({ folder }) => `There is no site in ${folder}.`,
     hint: () =>
-      'put Markdown or an OpenAPI file into the folder, or write a site to start from: docsgen init',
+      'put Markdown or an OpenAPI file into the folder, or write a site into a new one: docsgen init my-docs',
   }),
   'config/site-is-file': defineDiagnostic<{ file: string }>({
     severity: 'error',
