@@ -1,5 +1,6 @@
 import type {
   FieldView,
+  OperationView,
   PageContent,
   PageProps,
   ParameterView,
@@ -193,6 +194,61 @@ export const embeds = {
   operation: { kind: 'operation', summary, samples },
 } as const;
 
+const operation = {
+  prefix: '',
+  sender: 'client',
+  title: 'Create a planet',
+  titleFrom: 'summary',
+  operationId: 'createPlanet',
+  method: 'POST',
+  path: '/v1/planets/{id}',
+  deprecated: false,
+  badges: [],
+  tags: [{ label: 'Planets', url: '/api/planets' }],
+  description: '<p>Makes one.</p>',
+  baseUrl: server.exampleUrl,
+  servers: [server],
+  security: [[bearer], []],
+  parameters: [
+    { in: 'path', fields: [parameter('path-parameter-id', true, exampleSchema('string'))] },
+    { in: 'query', fields: [parameter('query-parameter-dry', false, exampleSchema('boolean'))] },
+  ],
+  requestBody: {
+    required: true,
+    media: [
+      {
+        type: 'application/json',
+        anchor: 'body-application-json',
+        schema: planet('body'),
+        examples: ['Mars', 'Venus'].map((label) => ({
+          id: `body-example-${label.toLowerCase()}`,
+          name: label.toLowerCase(),
+          label,
+          generated: false,
+          isNamed: true,
+          code: json,
+        })),
+        externalExamples: [],
+        encoding: [],
+      },
+    ],
+  },
+  responses: [
+    answer('400', 'Bad request', { media: [] }),
+    answer('201', 'Created', {
+      headers: [parameter('response-201-header-Location', true, exampleSchema('string'))],
+    }),
+    answer('422', 'Validation error'),
+    answer('409', 'Conflict', { sameAs: '422' }),
+  ],
+  callbacks: [],
+  samples,
+} as const satisfies OperationView;
+const operationToc = [
+  { id: 'responses', html: 'Responses', depth: 2 },
+  { id: 'response-422', html: '422', depth: 3 },
+];
+
 /** At least one page of each kind, so that a new kind meets the tests of all pages. */
 type OneOfEachKind = Readonly<Record<string, PageContent>> & {
   readonly [Kind in PageContent['kind']]: Extract<PageContent, { readonly kind: Kind }>;
@@ -281,61 +337,12 @@ export const contents = {
   operation: {
     kind: 'operation',
     usedIn: [{ label: 'Orbits', url: '/docs/orbits' }],
-    prefix: '',
-    sender: 'client',
-    title: 'Create a planet',
-    titleFrom: 'summary',
-    operationId: 'createPlanet',
-    method: 'POST',
-    path: '/v1/planets/{id}',
-    deprecated: false,
-    badges: [],
-    tags: [{ label: 'Planets', url: '/api/planets' }],
-    description: '<p>Makes one.</p>',
-    baseUrl: server.exampleUrl,
-    servers: [server],
-    security: [[bearer], []],
-    parameters: [
-      { in: 'path', fields: [parameter('path-parameter-id', true, exampleSchema('string'))] },
-      { in: 'query', fields: [parameter('query-parameter-dry', false, exampleSchema('boolean'))] },
-    ],
-    requestBody: {
-      required: true,
-      media: [
-        {
-          type: 'application/json',
-          anchor: 'body-application-json',
-          schema: planet('body'),
-          examples: ['Mars', 'Venus'].map((label) => ({
-            id: `body-example-${label.toLowerCase()}`,
-            name: label.toLowerCase(),
-            label,
-            generated: false,
-            isNamed: true,
-            code: json,
-          })),
-          externalExamples: [],
-          encoding: [],
-        },
-      ],
-    },
-    responses: [
-      answer('400', 'Bad request', { media: [] }),
-      answer('201', 'Created', {
-        headers: [parameter('response-201-header-Location', true, exampleSchema('string'))],
-      }),
-      answer('422', 'Validation error'),
-      answer('409', 'Conflict', { sameAs: '422' }),
-    ],
-    callbacks: [],
-    samples,
-    toc: [
-      { id: 'responses', html: 'Responses', depth: 2 },
-      { id: 'response-422', html: '422', depth: 3 },
-    ],
+    ...operation,
+    toc: operationToc,
     previous,
     next,
   },
+  'all-fields': { kind: 'all-fields', title: 'All fields', operation, toc: operationToc },
   schema: {
     kind: 'schema',
     title: 'Planet',

@@ -2,6 +2,7 @@ import type { Fragment } from '../../src/content/fragment.js';
 import { parseFragment } from '../../src/content/index.js';
 import type { Place } from '../../src/diagnostics/diagnostic.js';
 import { lineStarts, positionAt } from '../../src/diagnostics/index.js';
+import { sha256 } from '../../src/files/sha256.js';
 import { messagesFor } from '../../src/i18n/index.js';
 import type { Api } from '../../src/openapi/api/api.js';
 import type { Operation } from '../../src/openapi/api/operation.js';
@@ -82,6 +83,16 @@ export function operationOf(given: Partial<Operation> & Pick<Operation, 'slug'>)
     place,
     ...given,
   };
+}
+
+/** An operation whose body is written in it and has more fields than its page: `moons.m0` to `moons.m599`. */
+export function manyFieldsOperation(slug: string): Operation {
+  const described = (index: number): ApiSchema =>
+    schemaOf({ ...text, title: `${sha256(`radius ${index}`)} ${sha256(`mass ${index}`)}` });
+  const moons = Array.from({ length: 600 }, (_, index) => [`m${index}`, described(index)]);
+  const schema = objectOf({ moons: objectOf(Object.fromEntries(moons)) });
+  const media = [{ type: 'application/json', schema, examples: [] }];
+  return operationOf({ slug, requestBody: { required: true, media } });
 }
 
 /** One tag, Planets, in one group, with the given operations and schemas. */

@@ -1,5 +1,6 @@
 import type { PageProps } from 'docsgen/theme';
 import { hasSearch } from '../components/chrome/Navbar.js';
+import { AllFieldsLayout } from './AllFieldsLayout.js';
 import { ApiLayout } from './ApiLayout.js';
 import { BlogLayout } from './BlogLayout.js';
 import { CategoryLayout } from './CategoryLayout.js';
@@ -39,6 +40,8 @@ export function Content({ page: { content, breadcrumbs, chrome }, body }: Props)
       return <TagLayout content={content} breadcrumbs={breadcrumbs} />;
     case 'operation':
       return <OperationLayout content={content} breadcrumbs={breadcrumbs} />;
+    case 'all-fields':
+      return <AllFieldsLayout content={content} breadcrumbs={breadcrumbs} />;
     case 'schema':
       return <SchemaLayout content={content} breadcrumbs={breadcrumbs} />;
     case 'blog-list':

@@ -3,7 +3,12 @@ import type { BlogContent } from './blog-content.js';
 import type { BodyPart } from './body.js';
 import type { Chrome, Crumb, HeadContent, SidebarContent } from './chrome.js';
 import type { PageLink, TocEntry } from './page-link.js';
-import type { ApiContent, OperationContent, TagContent } from './reference-content.js';
+import type {
+  AllFieldsContent,
+  ApiContent,
+  OperationContent,
+  TagContent,
+} from './reference-content.js';
 import type { SchemaContent } from './schema-content.js';
 import type { Untranslated } from './untranslated.js';
 
@@ -55,6 +60,7 @@ export type PageContent =
   | ApiContent
   | TagContent
   | OperationContent
+  | AllFieldsContent
   | SchemaContent
   | PrintContent
   | BlogContent

@@ -89,5 +89,13 @@ export interface OperationContent extends OperationView {
   readonly next?: PageLink | undefined;
 }
 
+/** All parameters, bodies and responses of an operation whose own page has no room for some of their fields. */
+export interface AllFieldsContent {
+  readonly kind: 'all-fields';
+  readonly title: string;
+  readonly operation: OperationView;
+  readonly toc: readonly TocEntry[];
+}
+
 /** A request sample in one programming language. */
 export type SampleView = CodeSample;

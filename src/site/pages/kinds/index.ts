@@ -1,4 +1,5 @@
 import type { PageContent } from '../../page-props/page.js';
+import { allFields } from './all-fields.js';
 import { api } from './api.js';
 import { blogArchive, blogIndex, blogList } from './blog-lists.js';
 import { blogPost } from './blog-post.js';
@@ -25,6 +26,7 @@ const kinds: Kinds = {
   api,
   tag,
   operation,
+  'all-fields': allFields,
   schema,
   print,
   'blog-post': blogPost,

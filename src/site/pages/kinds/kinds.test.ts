@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   apiOf,
+  manyFieldsOperation,
   namedSchema,
   objectOf,
   operationOf,
@@ -18,6 +19,7 @@ const routes: Readonly<Record<PageContent['kind'], string>> = {
   api: '/api',
   tag: '/api/planets',
   operation: '/api/planets/list-planets',
+  'all-fields': '/api/planets/survey-planets/all-fields',
   schema: '/api/schemas/planet',
   'blog-list': '/blog',
   'blog-post': '/blog/2026/01/01/open',
@@ -36,7 +38,7 @@ it('every definition states the kind of its content', () => {
     config: { blog: {}, printPages: true },
     categories: { 'content/docs/moons': { link: { type: 'generated-index' } } },
     api: apiOf({
-      operations: [operationOf({ slug: 'list-planets' })],
+      operations: [operationOf({ slug: 'list-planets' }), manyFieldsOperation('survey-planets')],
       schemas: [namedSchema('Planet', objectOf({ name: text }))],
     }),
   });

@@ -18,6 +18,8 @@ export interface OperationContext {
   readonly sender: RequestSender;
   /** Whether the page already describes servers and security schemes, so that operations omit what they share. */
   readonly isBrief?: boolean;
+  /** URL of the page that has all fields of this one, with the same ids. */
+  readonly allFields?: string | undefined;
   /** Whether named schemas are linked instead of expanded. */
   readonly linksSchemas?: boolean | undefined;
 }
@@ -32,11 +34,14 @@ export function ownId({ page, prefix }: OperationContext, name: string): string 
  * Requests sent by the service show all properties: the specification only forbids clients to send read-only ones.
  */
 export function schemaContext(context: OperationContext, side: Direction): SchemaContext {
-  const { views, renderDescription, page, sender, linksSchemas } = context;
+  const { views, renderDescription, page, sender, linksSchemas, allFields } = context;
   const direction: Perspective = sender === 'client' ? side : 'both';
   const { linksNested } = page.budget;
   const depth = linksNested === 'large' ? expandedDepth : 1;
-  const schemas = views.context(direction, linksSchemas ? 0 : depth, page, renderDescription);
+  const schemas = {
+    ...views.context(direction, linksSchemas ? 0 : depth, page, renderDescription),
+    allFields,
+  };
   if (linksNested === 'large') return schemas;
   return { ...schemas, opensBelow: linksNested === 'most' ? 'small required' : 'required' };
 }

@@ -40,6 +40,9 @@ const leastBudget: PageBudget = {
   exampleCharacters: { request: 0, response: 400 },
 };
 
+/** The budget of a page that fits no other one. */
+export const smallestBudget: PageBudget = { ...leastBudget, nodes: 0 };
+
 /** The budgets of an operation's page, largest first. */
 export const pageBudgets: readonly PageBudget[] = [
   { ...fullBudget, opensFirstAlternatives: true },
@@ -50,8 +53,15 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...noExamples, linksNested: 'optional', linksResponses: true },
   { ...noExamples, linksNested: 'most', linksResponses: true },
   leastBudget,
-  ...[400, 350, 300, 250, 200, 150, 100, 50, 0].map((nodes) => ({ ...leastBudget, nodes })),
+  ...[400, 350, 300, 250, 200, 150, 100, 50].map((nodes) => ({ ...leastBudget, nodes })),
+  smallestBudget,
 ];
+
+/** The budget of the page with all fields of an operation, where named schemas are linked. */
+export const allFieldsBudget: PageBudget = {
+  ...leastBudget,
+  exampleCharacters: { request: 0, response: 0 },
+};
 
 /**
  * Maximum bytes of an operation's compressed HTML, as estimated; the estimates of large pages are at most 4 % too low.

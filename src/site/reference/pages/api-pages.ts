@@ -4,6 +4,7 @@ import type { NamedSchema } from '../../../openapi/api/schema.js';
 import type { OperationEmbed, SchemaEmbed } from '../../page-props/body.js';
 import type { CategoryContent } from '../../page-props/page.js';
 import type {
+  AllFieldsContent,
   ApiContent,
   OperationContent,
   TagContent,
@@ -13,14 +14,9 @@ import type { ContentContext, PageNeighbours } from '../../pages/page.js';
 import { shownOperations } from '../../sidebar/long-lists.js';
 import { encodePath } from '../../urls.js';
 import { ApiViews } from '../api-views/api-views.js';
-import type { OperationContext } from '../api-views/operation-context.js';
 import { buildOperationView } from '../operations/build-operation-view.js';
-import {
-  estimatedBytes,
-  maxPageBytes,
-  type PageBudget,
-  pageBudgets,
-} from '../page-state/page-budget.js';
+import { mayHideFields, operationBudget } from '../operations/operation-budget.js';
+import { allFieldsBudget, fullBudget, type PageBudget } from '../page-state/page-budget.js';
 import { createPageState, type PageState } from '../page-state/page-state.js';
 import type { ReferenceContext } from '../reference-context.js';
 import type { RenderDescription } from '../texts/render-description.js';
@@ -32,6 +28,8 @@ import { operationToc } from './toc.js';
 export class ApiPages {
   readonly views: ApiViews;
   readonly #reference: ReferenceContext;
+  /** The budgets of operations with many fields, which the plan of the pages needs. */
+  readonly #budgets = new Map<Operation, PageBudget>();
 
   constructor(reference: ReferenceContext) {
     this.#reference = reference;
@@ -126,20 +124,66 @@ export class ApiPages {
     { neighbours, target }: ContentContext,
   ): Omit<OperationContent, 'usedIn'> {
     const { views } = this;
+    const { routes, urls } = this.#reference;
     const isMarkdown = target.form === 'markdown';
-    // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
-    const linksSchemas = isMarkdown && views.isVeryLarge;
-    const context = { views, renderDescription, prefix: '', sender, linksSchemas };
-    const budget = isMarkdown
-      ? undefined
-      : operationBudget(operation, context, this.#listed(operation));
-    const view = buildOperationView(operation, { ...context, page: createPageState([], budget) });
+    const route = sender === 'client' ? routes.operation(operation) : routes.webhook(operation);
+    const view = buildOperationView(operation, {
+      views,
+      renderDescription,
+      prefix: '',
+      sender,
+      // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
+      linksSchemas: isMarkdown && views.isVeryLarge,
+      allFields:
+        !isMarkdown && this.hasAllFields(operation, sender)
+          ? urls.page(routes.allFields(route))
+          : undefined,
+      page: createPageState([], isMarkdown ? undefined : this.#budget(operation, sender)),
+    });
     return {
       kind: 'operation',
       ...view,
       ...neighbours,
       toc: operationToc(view, (key) => views.t(key)),
     };
+  }
+
+  /** Whether the page of an operation has no room for some fields of schemas that have no page. */
+  hasAllFields(operation: Operation, sender: RequestSender): boolean {
+    if (this.#reference.layout === 'single' || !mayHideFields(operation)) return false;
+    const budget = this.#budget(operation, sender);
+    this.#budgets.set(operation, budget);
+    return budget.nodes < fullBudget.nodes;
+  }
+
+  /** Returns the page with all fields of an operation. */
+  allFields(
+    operation: Operation,
+    sender: RequestSender,
+    renderDescription: RenderDescription,
+  ): AllFieldsContent {
+    const { views } = this;
+    const view = buildOperationView(operation, {
+      views,
+      renderDescription,
+      prefix: '',
+      sender,
+      page: createPageState([], allFieldsBudget),
+    });
+    const shown = { ...view, security: [], servers: [], samples: [] };
+    return {
+      kind: 'all-fields',
+      title: views.t('reference.allFields'),
+      operation: shown,
+      toc: operationToc(shown, (key) => views.t(key)),
+    };
+  }
+
+  #budget(operation: Operation, sender: RequestSender): PageBudget {
+    const context = { views: this.views, prefix: '', sender };
+    return (
+      this.#budgets.get(operation) ?? operationBudget(operation, context, this.#listed(operation))
+    );
   }
 
   /** The number of pages in the sidebar of an operation: the tags, and the operations of its own. */
@@ -176,23 +220,4 @@ export class ApiPages {
       untranslated: this.#reference.untranslated,
     };
   }
-}
-
-/** Returns the largest budget with which the page of an operation stays within `maxPageBytes`, or else the smallest. */
-function operationBudget(
-  operation: Operation,
-  context: Omit<OperationContext, 'page'>,
-  listed: number,
-): PageBudget | undefined {
-  const renderDescription: RenderDescription = (fragment) => fragment?.text;
-  const last = pageBudgets.at(-1);
-  return pageBudgets.find((budget) => {
-    if (budget === last) return true;
-    const view = buildOperationView(operation, {
-      ...context,
-      renderDescription,
-      page: createPageState([], budget),
-    });
-    return estimatedBytes(view, listed) <= maxPageBytes;
-  });
 }

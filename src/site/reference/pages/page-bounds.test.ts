@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   apiOf,
   described,
+  manyFieldsOperation,
   namedSchema,
   objectOf,
   operationOf,
@@ -42,7 +43,35 @@ describe('a very large operation page', () => {
     const schemas = responses.map(({ media }) => media[0]?.schema);
     expect(schemas[0]?.fields).toHaveLength(100);
     expect(schemas.filter((schema) => schema?.fields.length === 100)).toHaveLength(40);
-    expect(schemas.at(-1)).toMatchObject({ fields: [], hiddenFields: 100, hiddenAt: whole });
+    expect(schemas.at(-1)).toMatchObject({
+      fields: [],
+      hiddenFields: 100,
+      hiddenAt: { name: 'All fields' },
+    });
+  });
+
+  test('links fields written in it that it has no room for to the page with all fields', () => {
+    const site = new PlannedSite({
+      files: {},
+      api: apiOf({ operations: [manyFieldsOperation('look'), operationOf({ slug: 'listen' })] }),
+    });
+    const route = '/api/planets/look/all-fields';
+    const moons = ({ requestBody }: OperationView) => requestBody?.media[0]?.schema?.fields[0];
+    const linked = moons(site.content('/api/planets/look', 'operation'));
+    expect(linked).toMatchObject({
+      id: 'body.moons',
+      schema: { fields: [], hiddenFields: 600, hiddenAt: { url: `${route}#body.moons` } },
+    });
+    const whole = moons(site.content(route, 'all-fields').operation);
+    expect([whole?.id, whole?.schema.fields.length]).toEqual(['body.moons', 600]);
+    const { pages } = site.site;
+    const page = pages.find((one) => one.route === route);
+    expect([page?.noIndex, page?.markdown, page?.build().record]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
+    expect(pages.filter((one) => one.route.endsWith('all-fields'))).toHaveLength(1);
   });
 
   test('lists a thousand enum values and links the rest', () => {

@@ -34,9 +34,9 @@ export function referencePages(
   const { webhooks = [] } = api;
   const separate = [
     ...apiTags(api).map((tagged) => define.tag(tagged)),
-    ...api.operations.map((one) => define.operation(routes.operation(one), one, 'client')),
+    ...api.operations.flatMap((one) => define.operation(routes.operation(one), one, 'client')),
     ...(webhooks.length === 0 ? [] : [define.webhooks()]),
-    ...webhooks.map((webhook) => define.operation(routes.webhook(webhook), webhook, 'server')),
+    ...webhooks.flatMap((webhook) => define.operation(routes.webhook(webhook), webhook, 'server')),
   ];
   return [
     define.overview(),
@@ -113,7 +113,36 @@ class ReferenceDefinitions {
     );
   }
 
-  operation(route: string, operation: Operation, sender: RequestSender): PageDefinition {
+  /** Defines the page of an operation, and the page with all its fields if that one has no room for some. */
+  operation(route: string, operation: Operation, sender: RequestSender): PageDefinition[] {
+    const own = this.#operation(route, operation, sender);
+    if (!this.#pages.hasAllFields(operation, sender)) return [own];
+    return [own, this.#allFields(route, operation, sender)];
+  }
+
+  #allFields(route: string, operation: Operation, sender: RequestSender): PageDefinition {
+    const { messages, routes } = this.#reference;
+    const { label, name } = this.#settings.sidebar;
+    const { title } = operation;
+    const page = this.#page(
+      'all-fields',
+      routes.allFields(route),
+      { title: formatMessage(messages, 'reference.allFields') },
+      (renderDescription) => this.#pages.allFields(operation, sender, renderDescription),
+    );
+    return {
+      ...page,
+      // The operation's own page reports broken links.
+      content: (context) => page.content({ ...context, links: context.links.quiet() }),
+      meta: { noIndex: true, partOf: title, sidebar: { name } },
+      parents: [
+        { label, route: routes.overview },
+        { label: title, route },
+      ],
+    };
+  }
+
+  #operation(route: string, operation: Operation, sender: RequestSender): PageDefinition {
     const { guidesOf } = this.#settings;
     return {
       ...this.#page(

@@ -14,6 +14,8 @@ export interface ApiRoutes {
   readonly changes: string;
   readonly tag: (tag: Pick<ApiTag, 'slug'>) => string;
   readonly operation: (operation: Pick<Operation, 'tag' | 'slug'>) => string;
+  /** The page with all fields of an operation or webhook with this route. */
+  readonly allFields: (route: string) => string;
   readonly webhook: (webhook: Pick<Operation, 'slug'>) => string;
   readonly schema: (schema: Pick<NamedSchema, 'slug'>) => string;
   readonly download: (format: Api['downloads'][number]['format']) => string;
@@ -30,6 +32,7 @@ export function apiRoutes(base: string): ApiRoutes {
     changes: joinRoute(base, 'changes'),
     tag: ({ slug }) => joinRoute(base, slug),
     operation: ({ tag, slug }) => joinRoute(base, tag, slug),
+    allFields: (route) => joinRoute(route, 'all-fields'),
     webhook: ({ slug }) => joinRoute(base, 'webhooks', slug),
     schema: ({ slug }) => joinRoute(base, 'schemas', slug),
     download: (format) => joinRoute(base, `openapi.${format}`),

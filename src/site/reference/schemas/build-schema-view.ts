@@ -14,7 +14,7 @@ import { limitTexts } from './limit-texts.js';
 import { nestedSchemas, schemaOthers } from './nested-schemas.js';
 import { openInPlace, optionPriority, type Priority } from './open-in-place.js';
 import { isIdentifier, repeatsName } from './repeats-name.js';
-import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js';
+import { nameTarget, omittedAt, type SchemaContext } from './schema-context.js';
 import { claimDepth } from './schema-depth.js';
 import { hasHiddenParts, schemaSize } from './schema-size.js';
 import { type OpenedSchema, openSchema, rootState, type SchemaState } from './schema-state.js';
@@ -93,9 +93,7 @@ function nodeView(
           fields: [],
           alternatives: [],
           ...schemaSize(schema, context),
-          hiddenAt: named
-            ? undefined
-            : (placeOnPage(state.ancestors, id, context) ?? context.whole),
+          hiddenAt: named ? undefined : omittedAt(state.ancestors, id, context),
         }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Fragment } from '../../../content/fragment.js';
-import type { Messages } from '../../../i18n/index.js';
+import { formatMessage, type Messages } from '../../../i18n/index.js';
 import type { Perspective } from '../../../json-schema/direction.js';
 import type { SchemaTarget } from '../../page-props/schema-view.js';
 import type { PageState } from '../page-state/page-state.js';
@@ -19,6 +19,8 @@ export interface SchemaContext {
   readonly opensBelow?: 'nothing' | 'small required' | 'required' | undefined;
   /** Whether the value is never XML, so that its form in XML says nothing. */
   readonly hidesXml?: boolean | undefined;
+  /** URL of the page that has all fields of this one, with the same ids. */
+  readonly allFields?: string | undefined;
   /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
   readonly page: PageState;
@@ -32,8 +34,21 @@ export function nameTarget(
   return name === undefined ? undefined : context.target(name);
 }
 
+/** Returns where the parts of a node are that the page omits. */
+export function omittedAt(
+  around: Ancestor | undefined,
+  id: string,
+  context: SchemaContext,
+): SchemaTarget | undefined {
+  const { allFields, messages, whole } = context;
+  const onPage = placeOnPage(around, id, context);
+  if (onPage || allFields === undefined) return onPage ?? whole;
+  const name = formatMessage(messages, 'reference.allFields');
+  return { name, url: `${allFields}#${encodeURIComponent(id)}` };
+}
+
 /** Returns the link to a node on the page of its enclosing named schema. */
-export function placeOnPage(
+function placeOnPage(
   around: Ancestor | undefined,
   id: string,
   context: SchemaContext,
