@@ -20,7 +20,7 @@ const alias = {
 const modules = { resolve: { alias }, define: { RELATIVE_SITE: 'false' } };
 
 /** These files mock modules, which would affect other files in the same worker. */
-const replacingModules = ['src/dev-server/watch.test.ts', 'src/migrate/strangers.test.ts'];
+const replacingModules = ['src/dev-server/watch.test.ts', 'src/migrate/untrusted-site.test.ts'];
 const wholeTheme = 'theme/browser.test.ts';
 /** Tests of random edits, rare states, many processes, builds or compilations, which take long. */
 const longUnits = [

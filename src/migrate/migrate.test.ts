@@ -724,7 +724,7 @@ it('takes no path of an import over several lines for words of the page', () => 
   expect(diagnostics).toEqual([]);
 });
 
-describe('a site by strangers', () => {
+describe('a site that is not trusted', () => {
   it('cannot multiply its navigation, its settings or its includes', () => {
     const names = Array.from({ length: 12 }, (_, index) => `f${index}`);
     const fumadocs = memoryFiles({

@@ -161,7 +161,7 @@ D: { anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }], deprecated: 
     });
   });
 
-  it('end where references run in circles', async () => {
+  it('end at circular references', async () => {
     const text = `A: { $ref: '#/components/schemas/B' }
 B: { $ref: '#/components/schemas/A' }
 C: { allOf: [{ $ref: '#/components/schemas/A' }, { type: object }] }

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { dangersOf } from './dangers.js';
 import { mainOf, reportOf } from './site-report.js';
+import { unsafeMarkup } from './unsafe-markup.js';
 
 /*
  * Adding a test is adding a folder: each folder of `test/fixtures/build` is a site, which is built and
@@ -29,7 +29,7 @@ describe.each(cases)('the site %s', (name) => {
       const main = mainOf(pages.get(page) ?? '');
       await expect(main).toMatchFileSnapshot(path.join(expected, 'main', page));
     }
-    for (const [page, html] of pages) expect([page, ...dangersOf(html)]).toEqual([page]);
+    for (const [page, html] of pages) expect([page, ...unsafeMarkup(html)]).toEqual([page]);
   });
 });
 

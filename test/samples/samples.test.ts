@@ -20,7 +20,7 @@ import {
   toFetch,
 } from '../../src/request/index.js';
 import { repository } from '../support/repository.js';
-import { type Judge, judge } from './judge.js';
+import { type RecordingServer, recordingServer } from './recording-server.js';
 
 const run = promisify(execFile);
 
@@ -32,7 +32,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'every style of parameters': 'test/samples/styles.yaml',
 };
 
-/** What the mock server cannot judge: lists in forms, answers that are images. */
+/** What the mock server cannot check: lists in forms, responses that are images. */
 const beyondTheMock = ['put-orders-order-id', 'add-cover'];
 
 /**
@@ -144,11 +144,11 @@ function filesOf({ body }: HttpRequest): readonly string[] {
 
 describe.each(Object.entries(descriptions))('code samples of %s', async (_, file) => {
   const api = await load(file);
-  let server: Judge;
+  let server: RecordingServer;
   let dir: string;
 
   beforeAll(async () => {
-    server = await judge(path.join(repository, file));
+    server = await recordingServer(path.join(repository, file));
     dir = await mkdtemp(path.join(tmpdir(), 'docsgen-samples-'));
   });
   afterAll(async () => {
@@ -159,7 +159,7 @@ describe.each(Object.entries(descriptions))('code samples of %s', async (_, file
   const slugs = api.operations
     .map(({ slug }) => slug)
     .filter((one) => !beyondTheMock.includes(one));
-  /** The shapes of the requests that the mock server can judge, by the names of their samples. */
+  /** The shapes of the requests that the mock server can check, by the names of their samples. */
   const shapes = (): readonly (readonly [slug: string, RequestShape])[] =>
     api.operations.flatMap((operation): [string, RequestShape][] => {
       const { slug } = operation;
@@ -170,10 +170,10 @@ describe.each(Object.entries(descriptions))('code samples of %s', async (_, file
 
   /** Each sample has sent one request, which the server has accepted. */
   function expectAccepted(): void {
-    const verdicts = server.verdicts();
-    expect(verdicts.map(({ sample }) => sample).toSorted()).toEqual(slugs.toSorted());
+    const requests = server.recorded();
+    expect(requests.map(({ sample }) => sample).toSorted()).toEqual(slugs.toSorted());
     expect(
-      verdicts.filter(({ status = 500, violations }) => status >= 400 || violations !== ''),
+      requests.filter(({ status = 500, violations }) => status >= 400 || violations !== ''),
     ).toEqual([]);
   }
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildHostile, type HostileBuild } from '../support/hostile/build-hostile.js';
-import { circles } from '../support/hostile/circles.js';
+import { circularReferences } from '../support/hostile/circular-references.js';
 import type { Hostiles } from '../support/hostile/description.js';
-import { fans } from '../support/hostile/fans.js';
+import { exponentialReferences } from '../support/hostile/exponential-references.js';
 import { deep, large } from '../support/hostile/large.js';
-import { leading, referringTo } from '../support/hostile/leading.js';
 import { named, names } from '../support/hostile/names.js';
+import { outsideReferences, referringTo } from '../support/hostile/outside-references.js';
 
 /** Seconds that a build of one group may take; ten to forty where the machine has nothing else to do. */
 const limit = 240;
@@ -28,10 +28,10 @@ const built = (site: string, texts: ReadonlyMap<string, string>): Promise<Hostil
   buildHostile(program, at(site), texts, limit);
 
 const groups: Readonly<Record<string, Hostiles>> = {
-  'a description whose references fan out': fans,
+  'a description whose references grow exponentially': exponentialReferences,
   'a description that is deep': deep,
   'a description that is large, or slow to look at': large,
-  'a description in circles': circles,
+  'a description with circular references': circularReferences,
 };
 
 describe.each(Object.entries(groups))('%s', (group, hostiles) => {
@@ -88,12 +88,12 @@ it(
   'follows no reference out of the site',
   async () => {
     await writeFile(at('secret.yaml'), 'title: the-secret\n');
-    await mkdir(at('leading/api'), { recursive: true });
-    await symlink(at('secret.yaml'), at('leading/api/link.yaml'));
-    await symlink(root, at('leading/api/folder-link'));
-    const references = Object.entries(leading);
+    await mkdir(at('outsideReferences/api'), { recursive: true });
+    await symlink(at('secret.yaml'), at('outsideReferences/api/link.yaml'));
+    await symlink(root, at('outsideReferences/api/folder-link'));
+    const references = Object.entries(outsideReferences);
     const { exitCode, errors, stderr } = await built(
-      'leading',
+      'outsideReferences',
       new Map(references.map(([reference]) => [reference, referringTo(reference)])),
     );
     expect(exitCode, stderr).toBe(1);

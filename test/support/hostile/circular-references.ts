@@ -10,7 +10,7 @@ import {
   shown,
 } from './description.js';
 
-export const circles: Hostiles = {
+export const circularReferences: Hostiles = {
   'allOf of itself': shown(
     ofSchemas({
       Start: { allOf: [at('Start'), { type: 'object', properties: { a: { type: 'string' } } }] },

@@ -19,7 +19,7 @@ import { writeMigration } from './write-migration.js';
 
 vi.mock('node:os', { spy: true });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'migrate-strangers-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'migrate-untrusted-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(files: Readonly<Record<string, string>>): void {
@@ -49,7 +49,7 @@ function plan(files: SourceFiles) {
   };
 }
 
-describe('code in a site by strangers', () => {
+describe('code in a site that is not trusted', () => {
   it('gets no place from which docsgen runs it when a page links it', () => {
     const linked = [
       'theme/components/chrome/Footer.tsx',
@@ -113,7 +113,7 @@ it('copies an API description without taking it, or files beside it, from where 
   });
 });
 
-describe('a site by strangers', () => {
+describe('a site that is not trusted', () => {
   const planOnDisk = (site: string) => {
     const migration = migrationOf(diskFiles(path.join(folder, site)));
     const refused = migration.todos.filter(({ code }) => /refused|outside/.test(code));

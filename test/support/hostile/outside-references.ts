@@ -1,7 +1,7 @@
 import { answering, describing } from './description.js';
 
 /** References outside the site's folder, each with its diagnostic code. */
-export const leading: Readonly<Record<string, string>> = {
+export const outsideReferences: Readonly<Record<string, string>> = {
   '../../secret.yaml': 'openapi/outside-reference',
   '/etc/passwd': 'openapi/outside-reference',
   'file:///etc/passwd': 'openapi/remote-reference',

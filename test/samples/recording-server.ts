@@ -2,8 +2,8 @@ import { createServer, request as forward, type IncomingMessage } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { type MockServer, mockServer } from '../support/mock-server.js';
 
-/** The outcome of a request. */
-interface Verdict {
+/** A request and its outcome. */
+interface RecordedRequest {
   /** The first segment of the path, which names the sample. */
   readonly sample: string | undefined;
   readonly method: string | undefined;
@@ -14,25 +14,25 @@ interface Verdict {
 }
 
 /** A mock server below a segment for each sample, which records the outcome of each request. */
-export interface Judge extends MockServer {
-  /** Outcomes since the last call. */
-  verdicts(): readonly Verdict[];
+export interface RecordingServer extends MockServer {
+  /** Requests since the last call. */
+  recorded(): readonly RecordedRequest[];
 }
 
 /** @param file The description */
-export async function judge(file: string): Promise<Judge> {
+export async function recordingServer(file: string): Promise<RecordingServer> {
   const mock = await mockServer(file);
-  let verdicts: Verdict[] = [];
+  let recorded: RecordedRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     const { method, headers } = incoming;
     const [, sample, url] = /^\/([^/?]+)(.*)$/.exec(incoming.url ?? '') ?? [];
-    const asked = forward(`${mock.origin}${url}`, { method, headers }, async (answer) => {
-      const body = await textOf(answer);
-      const status = answer.statusCode;
+    const asked = forward(`${mock.origin}${url}`, { method, headers }, async (response) => {
+      const body = await textOf(response);
+      const status = response.statusCode;
       const refused = status !== undefined && status >= 400 ? body : '';
-      const violations = aboutRequest(String(answer.headers['sl-violations'] ?? '[]'));
-      verdicts.push({ sample, method, url, status, violations: violations || refused });
-      outgoing.writeHead(status ?? 500, answer.headers).end(body);
+      const violations = aboutRequest(String(response.headers['sl-violations'] ?? '[]'));
+      recorded.push({ sample, method, url, status, violations: violations || refused });
+      outgoing.writeHead(status ?? 500, response.headers).end(body);
     });
     asked.on('error', (error) => outgoing.writeHead(502).end(String(error)));
     incoming.pipe(asked);
@@ -41,9 +41,9 @@ export async function judge(file: string): Promise<Judge> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    verdicts() {
-      const since = verdicts;
-      verdicts = [];
+    recorded() {
+      const since = recorded;
+      recorded = [];
       return since;
     },
     async close() {

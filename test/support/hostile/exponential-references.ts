@@ -25,7 +25,7 @@ function doubling(levels: number, level: (next: Json, number: number) => Json): 
 const pair = (next: Json) => ({ type: 'object', properties: { left: next, right: next } });
 
 /** Descriptions by the keyword in which each level doubles. */
-export const fans: Hostiles = {
+export const exponentialReferences: Hostiles = {
   properties: shown(doubling(60, pair)),
   'properties of schemas without a name': refused(unnamed(60, pair)),
   'required fields': shown(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dangersOf } from './dangers.js';
+import { unsafeMarkup } from './unsafe-markup.js';
 
 it.each([
   '<div class="prose"><script>alert(1)</script></div>',
@@ -11,12 +11,12 @@ it.each([
   '<iframe src="/x"></iframe>',
   '<p style="position: fixed">x</p>',
   '<div class="prose"><svg></svg></div>',
-])('dangersOf reports %s', (html) => {
-  expect(dangersOf(html)).not.toEqual([]);
+])('unsafeMarkup reports %s', (html) => {
+  expect(unsafeMarkup(html)).not.toEqual([]);
 });
 
-it('dangersOf accepts the scripts and SVG images of docsgen', () => {
+it('unsafeMarkup accepts the scripts and SVG images of docsgen', () => {
   const html =
     '<head><script src="/planets/assets/boot.js"></script></head><main><svg></svg><div class="prose"><a href="/x">x</a></div><svg></svg></main>';
-  expect(dangersOf(html)).toEqual([]);
+  expect(unsafeMarkup(html)).toEqual([]);
 });

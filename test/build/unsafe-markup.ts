@@ -15,7 +15,7 @@ const ownRedirect = /^0; url=\/(?!\/)/;
  * docsgen. docsgen itself adds only its own scripts, by URL in the head, and its own SVG images outside of prose, and
  * diagrams and icons in it.
  */
-export function dangersOf(html: string): string[] {
+export function unsafeMarkup(html: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
   const parents: Readonly<Record<string, string>>[] = [];

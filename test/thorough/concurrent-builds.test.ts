@@ -22,7 +22,7 @@ let builders: readonly Resident[];
 const at = (name: string) => path.join(root, name);
 
 beforeAll(async () => {
-  root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-at-once-')));
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-concurrent-')));
   site = await copyFullSite(at('site'), { api: false });
   builders = [1, 2, 3].map(() => new Resident(program));
 }, 240_000);
