@@ -8,9 +8,9 @@ import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/d
 import type { HotUpdate } from '../pipeline/on-demand/hot-updates.js';
 import type { DevBuild } from './build-attempt.js';
 import { startDev } from './dev.js';
-import type { BuildRound } from './dev-state.js';
 import { outputFileSet } from './file-set.js';
 import type { HttpServer } from './listen.js';
+import type { BuildRound } from './live-site.js';
 import { isWatched, type Watch, watch } from './watch.js';
 
 let siteDir: string;

@@ -4,9 +4,9 @@ import { diagnose } from '../diagnostics/index.js';
 import { frozenFolders, siteFolders } from '../files/site-folders.js';
 import { type DevBuild, unexpectedError } from './build-attempt.js';
 import { devHandler } from './dev-handler.js';
-import { type DevSource, DevState } from './dev-state.js';
 import { FirstVisitTimer } from './first-visit.js';
 import { type HttpServer, type ListenOptions, listen } from './listen.js';
+import { LiveSite, type LiveSiteSource } from './live-site.js';
 import { createRebuilder } from './rebuilder.js';
 import { serialQueue } from './serial-queue.js';
 import { waitUntilWritten } from './wait-until-written.js';
@@ -14,7 +14,7 @@ import { type Watch, type Watcher, watch } from './watch.js';
 
 export interface DevServerOptions<B extends DevBuild = DevBuild>
   extends ListenOptions,
-    DevSource<B> {
+    LiveSiteSource<B> {
   /** Absolute paths of possible configuration files; they need not exist. */
   readonly configFiles: readonly string[];
   /** Called with problems of the file watcher. */
@@ -54,7 +54,7 @@ export async function startDev<B extends DevBuild>(
 /** A site that is served, watched and rebuilt until it is closed. */
 class DevSession<B extends DevBuild> {
   readonly #options: DevServerOptions<B>;
-  readonly #state: DevState<B>;
+  readonly #site: LiveSite<B>;
   readonly #visit = new FirstVisitTimer();
   readonly #settle: number;
   readonly #rebuilder: ReturnType<typeof createRebuilder>;
@@ -76,11 +76,11 @@ class DevSession<B extends DevBuild> {
     this.#options = options;
     const { siteDir } = options;
     this.#targets = firstTargets.map((name) => path.join(siteDir, name));
-    this.#state = new DevState(options);
+    this.#site = new LiveSite(options);
     this.#settle = options.settle ?? settleMs;
     this.#rebuilder = createRebuilder(() => this.#rebuild(), this.#settle);
     this.#applyChange = serialQueue<string>(async (files) => {
-      const result = await this.#state.applyChanges(files);
+      const result = await this.#site.applyChanges(files);
       if (result === 'needs-build') this.#rebuilder.runNow();
     });
   }
@@ -88,10 +88,10 @@ class DevSession<B extends DevBuild> {
   async start(): Promise<HttpServer> {
     const server = await this.#listen();
     const close = () => this.#close(server);
-    this.#outlined = this.#state.outline();
+    this.#outlined = this.#site.outline();
     await this.#outlined;
     this.#firstBuild = this.#begin();
-    if (this.#state.served) {
+    if (this.#site.served) {
       const { onNotice } = this.#options;
       this.#firstBuild.catch((error: unknown) => onNotice(unexpectedError(error)));
       return { ...server, close };
@@ -106,24 +106,24 @@ class DevSession<B extends DevBuild> {
   }
 
   #listen(): Promise<HttpServer> {
-    const state = this.#state;
+    const site = this.#site;
     const handler = devHandler({
       served: async () => {
         await this.#outlined;
-        return state.served;
+        return site.served;
       },
       afterFirstBuild: async () => {
         this.#visit.end();
         await this.#firstBuild;
-        return state.served;
+        return site.served;
       },
       withCompletedFile: async (url) => {
-        await state.served?.files.complete?.(url);
-        return state.served;
+        await site.served?.files.complete?.(url);
+        return site.served;
       },
-      errors: () => state.errors,
+      errors: () => site.errors,
       format: this.#options.format,
-      hub: state.hub,
+      hub: site.hub,
     });
     return listen(async (request, response) => {
       await handler(request, response);
@@ -136,7 +136,7 @@ class DevSession<B extends DevBuild> {
     const { siteDir, configFiles, onNotice } = this.#options;
     const targets = [...configFiles, ...this.#targets];
     // The watcher and the build would slow down the first page.
-    if (this.#state.served) await this.#visit.over();
+    if (this.#site.served) await this.#visit.over();
     // The watcher starts before the first build, so that no change during the build is lost.
     this.#watcher = await (this.#options.watch ?? watch)({
       siteDir,
@@ -146,7 +146,7 @@ class DevSession<B extends DevBuild> {
       onError: (error) => onNotice(unexpectedError(error)),
     });
     // Starting to watch a large site takes seconds, in which the first page may have been edited.
-    if (this.#state.served) await this.#noteMissedChanges();
+    if (this.#site.served) await this.#noteMissedChanges();
     if (!this.#isClosed) await this.#rebuilder.start();
   }
 
@@ -158,31 +158,31 @@ class DevSession<B extends DevBuild> {
   #noteChange(file: string): void {
     clearTimeout(this.#fullBuildTimer);
     this.#isFullBuildDue = false;
-    this.#state.noteChange(file);
+    this.#site.noteChange(file);
     this.#rebuilder.schedule();
     this.#applyChange(file);
   }
 
   /** Builds the site, or shows what has changed and builds when changes have rested. */
   async #rebuild(): Promise<void> {
-    const state = this.#state;
-    const files = state.changed;
+    const site = this.#site;
+    const files = site.changed;
     await waitUntilWritten(files);
-    if (await state.isCurrent()) return;
+    if (await site.isCurrent()) return;
     const canWait = this.#wasBuilt && !this.#isFullBuildDue && files.length > 0;
-    if (canWait && (await state.applyChanges(files)) === 'applied') {
+    if (canWait && (await site.applyChanges(files)) === 'applied') {
       this.#scheduleFullBuild();
       return;
     }
     this.#isFullBuildDue = false;
-    const built = await state.build();
+    const built = await site.build();
     this.#wasBuilt = true;
     const { configFiles, onNotice } = this.#options;
     if (built) {
       this.#targets = built.watch;
       this.#unwatched = built.unwatched;
     }
-    const targets = [...configFiles, ...this.#targets, ...state.failedInputs];
+    const targets = [...configFiles, ...this.#targets, ...site.failedInputs];
     const covered = this.#watcher?.setTargets(targets, this.#unwatched);
     if (!covered) return;
     covered
@@ -192,7 +192,7 @@ class DevSession<B extends DevBuild> {
 
   #scheduleFullBuild(): void {
     clearTimeout(this.#fullBuildTimer);
-    const byBuildTime = Math.min(2 * this.#state.buildTime, maxFullBuildDelayMs);
+    const byBuildTime = Math.min(2 * this.#site.buildTime, maxFullBuildDelayMs);
     this.#fullBuildTimer = setTimeout(
       () => {
         this.#isFullBuildDue = true;
@@ -205,7 +205,7 @@ class DevSession<B extends DevBuild> {
   async #close(server: HttpServer): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#fullBuildTimer);
-    this.#state.close();
+    this.#site.close();
     await Promise.all([this.#rebuilder.stop(), server.close()]);
     await this.#firstBuild?.catch(() => undefined);
     await this.#watcher?.close();

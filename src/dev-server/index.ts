@@ -1,9 +1,9 @@
 export type { DevBuild } from './build-attempt.js';
 export { clientUrl } from './client-script.js';
 export { startDev } from './dev.js';
-export type { BuildRound } from './dev-state.js';
 export { type FileSet, publishedFiles } from './file-set.js';
 export { type HttpServer, listen } from './listen.js';
+export type { BuildRound } from './live-site.js';
 export { openBrowser } from './open-browser.js';
 export { startPreview } from './preview.js';
 export { resolveUrl } from './resolve-url.js';

@@ -20,7 +20,7 @@ export interface BuildRound<B extends DevBuild = DevBuild> {
 }
 
 /** Functions that load, build and report the site. */
-export interface DevSource<B extends DevBuild> {
+export interface LiveSiteSource<B extends DevBuild> {
   /** Absolute. */
   readonly siteDir: string;
   /** @throws DiagnosticError */
@@ -40,9 +40,9 @@ export interface DevSource<B extends DevBuild> {
 const maxPagesPerEvent = 8;
 
 /** The site version that `docsgen dev` serves. Updates and rebuilds it, and sends each change to open pages. */
-export class DevState<B extends DevBuild> {
+export class LiveSite<B extends DevBuild> {
   readonly hub;
-  readonly #source: DevSource<B>;
+  readonly #source: LiveSiteSource<B>;
   readonly #life = Date.now().toString(36);
   #changes = 0;
   #events = 0;
@@ -57,7 +57,7 @@ export class DevState<B extends DevBuild> {
   /** Errors of the last build. */
   #known: readonly Diagnostic[] = [];
 
-  constructor(source: DevSource<B>) {
+  constructor(source: LiveSiteSource<B>) {
     this.#source = source;
     this.hub = createEventHub({ build: this.#id() });
   }
