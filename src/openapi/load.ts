@@ -19,17 +19,21 @@ import type { Ports } from './normalize/context.js';
 import { makeContext } from './normalize/make-context.js';
 import { normalize } from './normalize/normalize.js';
 import { documentNamedSchemas, referencedSchemaName } from './normalize/referenced-schema-name.js';
-import { exceedsSizeLimit } from './normalize/size-limit.js';
 import { applyOverlays } from './overlay/apply-overlays.js';
 import { dereference } from './references/dereference.js';
 import { type Access, pulledFile } from './references/files.js';
 import { findKindMismatches } from './references/kind-mismatch.js';
 import { type Fetch, fetchText } from './references/remote.js';
 import { isWeb } from './references/resolve.js';
-import { checkBundleLimits, checkPathLimit, checkResolvedLimit } from './size-limits.js';
+import {
+  checkApiLimit,
+  checkBundleLimits,
+  checkPathLimit,
+  checkResolvedLimit,
+} from './size-limits.js';
 import { type ParsedSource, parseSource } from './source/parse-source.js';
 import { summarizeDiagnostics } from './summarize-diagnostics.js';
-import { refuseTooComplex, TooComplex } from './too-complex.js';
+import { refuseTooComplex } from './too-complex.js';
 import { defaultSeconds, type Parser, startParser } from './validation/parser.js';
 import { startValidation } from './validation/validate.js';
 
@@ -168,11 +172,7 @@ function normalizeDescription(
     ports,
   );
   const value = normalize(context, samples);
-  if (exceedsSizeLimit(value, characters)) {
-    throw new TooComplex(
-      'written out, what its parts share would fill far more than the description',
-    );
-  }
+  checkApiLimit(value, characters);
   return { value, diagnostics };
 }
 

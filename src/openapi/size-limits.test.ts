@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import { namedSchema, objectOf, operationOf, text } from '../../../test/build/planets-api.js';
-import { exceedsSizeLimit } from './size-limit.js';
+import { describe, expect, it } from 'vitest';
+import { namedSchema, objectOf, operationOf, text } from '../../test/build/planets-api.js';
+import { checkApiLimit } from './size-limits.js';
+import { TooComplex } from './too-complex.js';
 
 const planet = objectOf({ name: text });
 const [field] = planet.properties;
@@ -14,16 +15,20 @@ function answering(mediaTypes: number) {
   return operationOf({ slug: 'look', responses: [{ status: '200', headers: [], media }] });
 }
 
-it('accepts a large result from a large file', () => {
-  expect(exceedsSizeLimit({ schemas: [named(300_000)], operations: [] }, 20_000_000)).toBe(false);
-});
+describe('limits of the normalized API', () => {
+  it('accept a large result from a large file', () => {
+    expect(() =>
+      checkApiLimit({ schemas: [named(300_000)], operations: [] }, 20_000_000),
+    ).not.toThrow();
+  });
 
-it('rejects schemas that accumulate fields beyond the limit', () => {
-  const schemas = [named(100_000), named(100_000), named(100_000)];
-  expect(exceedsSizeLimit({ schemas, operations: [] }, 500_000)).toBe(true);
-});
+  it('refuse schemas that accumulate fields beyond the limit', () => {
+    const schemas = [named(100_000), named(100_000), named(100_000)];
+    expect(() => checkApiLimit({ schemas, operations: [] }, 500_000)).toThrow(TooComplex);
+  });
 
-it('rejects thousands of operations that share a response with hundreds of media types', () => {
-  const operations = Array(2000).fill(answering(200));
-  expect(exceedsSizeLimit({ schemas: [], operations }, 300_000)).toBe(true);
+  it('refuse thousands of operations that share a response with hundreds of media types', () => {
+    const operations = Array(2000).fill(answering(200));
+    expect(() => checkApiLimit({ schemas: [], operations }, 300_000)).toThrow(TooComplex);
+  });
 });

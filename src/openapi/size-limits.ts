@@ -1,6 +1,8 @@
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { asList, asObject, type RawObject } from '../json-schema/json.js';
+import type { Api } from './api/api.js';
+import type { Operation } from './api/operation.js';
 import type { Bundle } from './bundle-description.js';
 import type { BundledDocument } from './bundled-document.js';
 import { countValues, maxExampleValues, maxValues } from './count-values.js';
@@ -22,6 +24,11 @@ const maxParents = 100;
  */
 const maxAlternatives = 20_000;
 
+/** Number of parts that the pages of every description may show. */
+const minPartLimit = 200_000;
+/** Minimum number of characters that one written part takes. */
+const minCharactersPerPart = 10;
+
 /** @throws DiagnosticError at a path with too many placeholders */
 export function checkPathLimit(file: ParsedSource): void {
   stopAt(excessivePath(file));
@@ -42,6 +49,31 @@ export function checkResolvedLimit(resolved: RawObject): void {
   if (countValues(resolved) > maxValues) {
     throw new TooComplex('written out, its references would fan out without end');
   }
+}
+
+/**
+ * Refuses an API whose pages would show far more than its description contains: chained schemas, or thousands of
+ * operations that share responses with hundreds of media types, grow quadratically.
+ *
+ * @param characters length of the description
+ * @throws TooComplex
+ */
+export function checkApiLimit(
+  { schemas, operations }: Pick<Api, 'schemas' | 'operations'>,
+  characters: number,
+): void {
+  const fields = schemas.reduce((sum, { schema }) => sum + schema.properties.length, 0);
+  const parts = operations.reduce((sum, operation) => sum + operationParts(operation), fields);
+  if (parts > minPartLimit + characters / minCharactersPerPart) {
+    throw new TooComplex(
+      'written out, what its parts share would fill far more than the description',
+    );
+  }
+}
+
+function operationParts({ parameters, requestBody, responses }: Operation): number {
+  const media = responses.reduce((sum, response) => sum + response.media.length, 0);
+  return parameters.length + media + (requestBody?.media.length ?? 0);
 }
 
 function stopAt(found: Diagnostic | undefined): void {
