@@ -158,7 +158,7 @@ describe('a Swagger 2.0 description', () => {
         { name: 'kind' },
         { name: 'subtitle', schema: { nullable: true } },
         { name: 'lent', schema: { readOnly: true } },
-        { name: 'first', schema: { types: ['string'], examples: ['Emma'] } },
+        { name: 'first', schema: { types: ['string'], examples: [{ value: 'Emma' }] } },
       ],
     });
     expect(novel?.schema.properties.map(({ name }) => name)).toContain('pages');

@@ -53,7 +53,7 @@ describe('rarely used OpenAPI features', () => {
     [
       'numbers that JSON does not have, and those beyond any double',
       '/api/schemas/moon',
-      'glow number default .inf minimum -1e400 example ".nan", 1e400, -1E+999',
+      'glow number default .inf minimum -1e400 example .nan, 1e400, -1E+999',
     ],
     ['limits beyond what a number can hold', '/api/schemas/moon', 'maximum 9223372036854775807'],
   ])('display correctly: %s', (_, route, words) => {

@@ -50,9 +50,7 @@ export interface ApiSchema {
   }[];
   readonly const?: BoxedValue | undefined;
   readonly default?: BoxedValue | undefined;
-  readonly examples: readonly Json[];
-  /** The examples as JSON, if one contains integers beyond 2⁵³. */
-  readonly exampleTexts?: readonly string[] | undefined;
+  readonly examples: readonly BoxedValue[];
   /** Limits: `{ keyword: 'maxLength', value: '40' }`. */
   readonly limits: readonly { readonly keyword: LimitKeyword; readonly value: string }[];
   readonly deprecated: boolean;

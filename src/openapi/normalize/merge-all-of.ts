@@ -40,7 +40,6 @@ function mergeSchemas(first: SchemaDraft, second: SchemaDraft): ApiSchema | unde
     const: b.const ?? a.const,
     default: b.default ?? a.default,
     examples: b.examples.length > 0 ? b.examples : a.examples,
-    exampleTexts: b.examples.length > 0 ? b.exampleTexts : a.exampleTexts,
     limits: mergeLimits(a.limits, b.limits),
     deprecated: a.deprecated || b.deprecated,
     readOnly: a.readOnly || b.readOnly,

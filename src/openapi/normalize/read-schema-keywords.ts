@@ -1,6 +1,6 @@
 import { asList, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import { type LimitKeyword, limitKeywords } from '../../json-schema/limits.js';
-import type { ApiSchema, Xml } from '../api/schema.js';
+import type { ApiSchema, BoxedValue, Xml } from '../api/schema.js';
 import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { LargeIntegers } from '../source/large-integers.js';
@@ -22,7 +22,6 @@ export function readSchemaKeywords(
   const optional = (key: string): ApiSchema | undefined =>
     node[key] === undefined ? undefined : read(node[key], pointerTo(pointer, key));
   const condition = optional('if');
-  const examples = nodeExamples(node);
   const { title, rest } = readTitle(node, 'title', pointer, describe);
   const schema: ApiSchema = {
     title,
@@ -33,8 +32,7 @@ export function readSchemaKeywords(
     enum: nodeEnum(node, integers),
     const: isNullSchema(node) ? { value: null } : boxed(node, 'const', integers),
     default: boxed(node, 'default', integers),
-    examples,
-    exampleTexts: valuesTexts(examples, integers),
+    examples: nodeExamples(node).map((value) => boxedValue(value, integers)),
     limits: schemaLimits(node, integers),
     deprecated: node.deprecated === true,
     readOnly: node.readOnly === true,
@@ -107,15 +105,11 @@ function xmlSettings({ xml }: RawObject): Xml | undefined {
 
 function boxed(node: RawObject, key: string, integers: LargeIntegers): ApiSchema['default'] {
   // Parsed from JSON or YAML, so the value is JSON.
-  return node[key] === undefined
-    ? undefined
-    : { value: node[key] as Json, text: exactJson(node[key], integers) };
+  return node[key] === undefined ? undefined : boxedValue(node[key] as Json, integers);
 }
 
-function valuesTexts(values: readonly Json[], integers: LargeIntegers): ApiSchema['exampleTexts'] {
-  return values.some((value) => integers.isIn(value))
-    ? values.map((value) => integers.toJson(value))
-    : undefined;
+function boxedValue(value: Json, integers: LargeIntegers): BoxedValue {
+  return { value, text: exactJson(value, integers) };
 }
 
 /** Returns the limits of a schema; integers beyond 2⁵³ keep their written digits. */

@@ -213,15 +213,13 @@ function hasWords(schema: unknown): boolean {
 
 /** Returns only the annotations of a schema. */
 function asAnnotation({ schema }: SchemaDraft): SchemaDraft {
-  const { title, description, default: value, externalDocs, xml } = schema;
-  const { examples, exampleTexts } = schema;
+  const { title, description, default: value, examples, externalDocs, xml } = schema;
   const { nullable, deprecated, readOnly, writeOnly } = schema;
   const annotations = {
     title,
     description,
     default: value,
     examples,
-    exampleTexts,
     externalDocs,
     xml,
   };

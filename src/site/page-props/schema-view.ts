@@ -1,4 +1,3 @@
-import type { Json } from '../../json-schema/json.js';
 import type { BoxedValue } from '../../openapi/api/schema.js';
 import type { RenderedText } from './rendered-text.js';
 
@@ -21,9 +20,8 @@ export interface SchemaView {
   readonly moreValues?: { readonly count: number; readonly at: SchemaTarget } | undefined;
   readonly const?: BoxedValue | undefined;
   readonly default?: BoxedValue | undefined;
-  readonly examples: readonly Json[];
-  /** The examples as JSON text, if one contains integers beyond 2⁵³. */
-  readonly exampleTexts?: readonly string[] | undefined;
+  /** Without those that repeat the only value. */
+  readonly examples: readonly BoxedValue[];
   readonly limits: readonly { readonly label: string; readonly value: string }[];
   readonly xml?: XmlView | undefined;
   /** External documentation. */

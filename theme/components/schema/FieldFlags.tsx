@@ -2,7 +2,7 @@ import type { BoxedValue, SchemaView } from 'docsgen/theme';
 import { Fragment, type ReactNode } from 'react';
 import { type Translate, useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
-import { boxedExamples, boxedText, isLong, isLongLimit } from './json-text.js';
+import { boxedText, isLong, isLongLimit } from './json-text.js';
 import { areValuesInLine, valuesLabel } from './schema-facts.js';
 
 interface Props {
@@ -26,7 +26,7 @@ export function FieldFlags({ schema, isField = false }: Props) {
         key: `${label} ${value}`,
         shown: <CodeText>{value}</CodeText>,
       })),
-    ...mark(t('reference.exampleValue'), boxedExamples(schema)),
+    ...mark(t('reference.exampleValue'), schema.examples),
     ...xmlMark(schema.xml, t),
   ];
   if (marks.length === 0) return null;

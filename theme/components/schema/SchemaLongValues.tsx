@@ -1,7 +1,7 @@
 import type { BoxedValue, SchemaView } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import { JsonCode } from './JsonCode.js';
-import { boxedExamples, boxedText, isLong, isLongLimit } from './json-text.js';
+import { boxedText, isLong, isLongLimit } from './json-text.js';
 import { LongValue } from './LongValue.js';
 
 interface Props {
@@ -15,11 +15,11 @@ interface LabelledValue extends BoxedValue {
 /** The constant, default, limits and examples that are too long for one line, as code blocks. */
 export function SchemaLongValues({ schema }: Props) {
   const t = useTranslation();
-  const { const: constant, default: standard, limits } = schema;
+  const { const: constant, default: standard, examples, limits } = schema;
   const values: readonly LabelledValue[] = [
     ...(constant ? [{ label: t('reference.always'), ...constant }] : []),
     ...(standard ? [{ label: t('reference.default'), ...standard }] : []),
-    ...boxedExamples(schema).map((value) => ({ label: t('reference.exampleValue'), ...value })),
+    ...examples.map((value) => ({ label: t('reference.exampleValue'), ...value })),
   ].filter(({ value }) => isLong(value));
   const patterns = limits.filter(({ value }) => isLongLimit(value));
   return [...patterns, ...values].map(({ label, ...value }) => (

@@ -1,4 +1,4 @@
-import type { BoxedValue, Json, SchemaView } from 'docsgen/theme';
+import type { BoxedValue, Json } from 'docsgen/theme';
 
 /** A JSON value for display: strings without quotes, unless they would look empty or like another type. */
 export function indentJson(value: Json): string {
@@ -11,17 +11,6 @@ export function indentJson(value: Json): string {
 /** Like `indentJson`, for a value whose source text may be known, as a number may have lost digits. */
 export function boxedText({ value, text }: BoxedValue): string {
   return text ?? indentJson(value);
-}
-
-/** The examples of a schema with their source texts, if known, unless they repeat its only value. */
-export function boxedExamples(schema: SchemaView): readonly BoxedValue[] {
-  const { examples, exampleTexts, enum: values } = schema;
-  const only = schema.const ?? (values.length === 1 ? values[0] : undefined);
-  return examples
-    .map((value, index) => ({ value, text: exampleTexts?.[index] }))
-    .filter(
-      (example) => only === undefined || indentJson(example.value) !== indentJson(only.value),
-    );
 }
 
 /** Longest value in characters that is shown in a line. */

@@ -42,7 +42,7 @@ export function values(
 }
 
 export function examples(schema: SchemaView, { t }: Writer): string[] {
-  return schema.examples.map((value) =>
+  return schema.examples.map(({ value }) =>
     item(`${t('reference.exampleValue')} ${inlineJson(value)}`),
   );
 }

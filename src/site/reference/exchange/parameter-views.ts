@@ -10,6 +10,7 @@ import type { SchemaView } from '../../page-props/schema-view.js';
 import { type OperationContext, ownId, schemaContext } from '../api-views/operation-context.js';
 import { buildSchemaView, titleBeside } from '../schemas/build-schema-view.js';
 import { inDisplayOrder } from '../schemas/field-order.js';
+import { onlyValue } from '../schemas/only-value.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
 import { styleView } from './serialization-view.js';
 
@@ -111,7 +112,7 @@ function plainText<T extends BoxedValue>(boxed: T): T {
 
 /** The examples without those that only repeat the only value. */
 function informativeExamples(views: readonly ExampleView[], schema: ApiSchema): ExampleView[] {
-  const only = schema.const ?? (schema.enum.length === 1 ? schema.enum[0] : undefined);
+  const only = onlyValue(schema);
   if (only === undefined) return [...views];
   const text = String(only.value);
   return views.filter(

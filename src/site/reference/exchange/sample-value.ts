@@ -23,7 +23,7 @@ export function alternativeWithFields(schema: ApiSchema, resolve: Resolve): ApiS
 /** Returns a small sample value for the serialization of a parameter, from the description if it has one. */
 export function sampleValue(node: ApiSchema, resolve: Resolve, depth = 0): Json {
   const schema = target(node, resolve);
-  const declared = schema.const?.value ?? schema.examples[0] ?? schema.default?.value;
+  const declared = schema.const?.value ?? schema.examples[0]?.value ?? schema.default?.value;
   if (declared !== undefined) return declared;
   const [first] = schema.enum;
   if (first) return first.value;

@@ -1,4 +1,5 @@
-import type { ApiSchema } from '../../../openapi/api/schema.js';
+import { isEqualJson } from '../../../json-schema/validation/equal.js';
+import type { ApiSchema, BoxedValue } from '../../../openapi/api/schema.js';
 import type {
   AlternativesView,
   FieldView,
@@ -12,6 +13,7 @@ import { alternativesViews, discriminatorView } from './alternatives-view.js';
 import { visibleProperties } from './field-order.js';
 import { limitTexts } from './limit-texts.js';
 import { nestedSchemas, schemaOthers } from './nested-schemas.js';
+import { onlyValue } from './only-value.js';
 import { openInPlace, optionPriority, type Priority } from './open-in-place.js';
 import { isIdentifier, repeatsName } from './repeats-name.js';
 import { nameTarget, omittedAt, type SchemaContext } from './schema-context.js';
@@ -78,9 +80,7 @@ function nodeView(
     const: isNull ? undefined : schema.const,
     default: schema.default,
     // A whole object is in the examples of the page, beside its fields.
-    ...(schema.properties.length > 0
-      ? { examples: [] }
-      : { examples: schema.examples, exampleTexts: schema.exampleTexts }),
+    examples: schema.properties.length > 0 ? [] : informativeExamples(schema),
     limits: limitTexts(schema, messages),
     xml: context.hidesXml ? undefined : xmlView(schema.xml, label),
     // The page of a named schema shows its external documentation.
@@ -96,6 +96,13 @@ function nodeView(
           hiddenAt: named ? undefined : omittedAt(state.ancestors, id, context),
         }),
   };
+}
+
+/** The examples without those that repeat the only value. */
+function informativeExamples(schema: ApiSchema): readonly BoxedValue[] {
+  const only = onlyValue(schema);
+  if (only === undefined) return schema.examples;
+  return schema.examples.filter((example) => !isEqualJson(example.value, only.value));
 }
 
 /** Returns the items of an array, or the innermost items of nested arrays; the type in words describes the nesting. */

@@ -53,7 +53,6 @@ function withSiblings(target: ApiSchema, node: ApiSchema): ApiSchema {
     description: node.description ?? target.description,
     default: node.default ?? target.default,
     examples: node.examples.length > 0 ? node.examples : target.examples,
-    exampleTexts: node.examples.length > 0 ? node.exampleTexts : target.exampleTexts,
     deprecated: node.deprecated || target.deprecated,
     nullable: node.nullable || target.nullable,
     readOnly: node.readOnly || target.readOnly,
