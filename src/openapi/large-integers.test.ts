@@ -104,7 +104,7 @@ describe.each([
   it('keep all digits in examples and code samples', async () => {
     const [operation] = (await load(path, text)).operations;
     expect(operation?.parameters[0]).toMatchObject({
-      start: '9007199254740993',
+      initialValue: '9007199254740993',
       examples: [{ code: { text: '9007199254740993' } }],
     });
     const [asJson, asForm] = operation?.requestBody?.media ?? [];

@@ -14,7 +14,7 @@ export function initialValues(shape: RequestShape): RequestValues {
   return {
     server: { index: 0, variables: {} },
     parameters: shape.parameters.flatMap((parameter) => {
-      const value = parameter.required ? parameterStart(parameter) : undefined;
+      const value = parameter.required ? initialParameterValue(parameter) : undefined;
       return value === undefined ? [] : [{ in: parameter.in, name: parameter.name, value }];
     }),
     body: body && sentBody(shape, body),
@@ -39,7 +39,7 @@ function isEmptyBody(body: BodyValue): boolean {
  * Strings from YAML may end with a line break, which only a query can carry; a text with inner line
  * breaks gives no initial value elsewhere.
  */
-function parameterStart({ example, in: place }: ParameterShape): Json | undefined {
+function initialParameterValue({ example, in: place }: ParameterShape): Json | undefined {
   if (typeof example !== 'string' || place.startsWith('query')) return example;
   const text = example.trim();
   return /[\r\n\0]/.test(text) ? undefined : text;

@@ -76,7 +76,7 @@ function parameterShape(parameter: Parameter): ParameterShape {
     ...(encoding === undefined ? {} : { encoding: encoding.map(encodingShape) }),
     ...firstParagraph(parameter),
     schema: parameter.jsonSchema ?? true,
-    ...(parameter.start === undefined ? {} : { example: parameter.start }),
+    ...(parameter.initialValue === undefined ? {} : { example: parameter.initialValue }),
     ...parameterChoice(parameter),
   };
 }

@@ -100,7 +100,7 @@ export interface Parameter extends Partial<Serialization> {
   /** Examples at a URL, which docsgen does not fetch. */
   readonly externalExamples?: readonly ExternalExample[] | undefined;
   /** Initial value for developers, from the description or generated from the schema. */
-  readonly start?: Json | undefined;
+  readonly initialValue?: Json | undefined;
   /** The parameter may be sent without a value. */
   readonly allowEmptyValue?: boolean | undefined;
   /** Media type of a parameter with content, such as `application/json`. */

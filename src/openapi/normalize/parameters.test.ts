@@ -42,5 +42,5 @@ it.each([
   };
   const file = { path: 'openapi.json', text: JSON.stringify(document), digest: '' };
   const { value } = await loadApi(file, { siteDir: import.meta.dirname }, plainPorts);
-  expect(value?.operations[0]?.parameters[0]?.start).toBe(start);
+  expect(value?.operations[0]?.parameters[0]?.initialValue).toBe(start);
 });

@@ -4,6 +4,7 @@ import { asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 import { readEncodings } from './encodings.js';
+import { parameterInitialValue, sentValue } from './initial-value.js';
 import { nodeContentType, nodeSchema } from './parameter-content.js';
 import {
   exampleHolder,
@@ -13,7 +14,6 @@ import {
 } from './parameter-examples.js';
 import type { RawParameter } from './raw-parameter.js';
 import { nodeSerialization } from './serialization.js';
-import { parameterStartValue, sentValue } from './start-value.js';
 
 /**
  * Returns the parameters of an operation: those of its path item, overridden by its own with the
@@ -72,7 +72,7 @@ export function readParameter(
     jsonSchema: context.jsonSchemaOf(nodeSchema(node, pointer)[0]),
     examples: withValues(node, pointer, context),
     ...examplesElsewhere(node, pointer, context),
-    start: parameterStartValue({ node, pointer }, context),
+    initialValue: parameterInitialValue({ node, pointer }, context),
     ...(contentType === undefined
       ? nodeSerialization(node, defaultStyles[where])
       : { contentType }),

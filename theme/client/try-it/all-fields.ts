@@ -7,7 +7,7 @@ import {
   type RequestValues,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { bodyStart } from './body/start.js';
+import { initialFormBody } from './body/body-value.js';
 
 /** The values with all parameters and body fields, except for deprecated ones. */
 export function allFieldsValues(shape: RequestShape, values: RequestValues): RequestValues {
@@ -21,7 +21,7 @@ export function allFieldsValues(shape: RequestShape, values: RequestValues): Req
     return value === undefined ? [] : [{ in: place, name, value }];
   });
   const [body] = shape.bodies;
-  const start = body && (values.body ?? bodyStart(body));
+  const start = body && (values.body ?? initialFormBody(body));
   const example = body?.schema === undefined ? undefined : sampleValue(body.schema);
   return { ...values, parameters, body: start && withAllFields(start, example) };
 }

@@ -4,7 +4,7 @@ import { loadDraft } from './drafts.js';
 import { withEnvironment } from './environments/apply.js';
 import { exampleSelect } from './example-select.js';
 import { findFormLocation } from './form-location.js';
-import { bodyExampleValues, startValues } from './form-state.js';
+import { bodyExampleValues, initialFormValues } from './form-state.js';
 import { loadShape } from './load.js';
 import { writeSamples } from './samples.js';
 import { maskSecrets } from './secrets/values.js';
@@ -74,7 +74,7 @@ async function offerDraft(host: HTMLElement): Promise<void> {
 
 function chosenValues(shape: RequestShape, choice: string, url: string): RequestValues | undefined {
   if (choice === ownExample) return loadDraft(url);
-  const values = withEnvironment(shape, startValues(shape, location.origin));
+  const values = withEnvironment(shape, initialFormValues(shape, location.origin));
   if (choice === 'all') return allFieldsValues(shape, values);
   return bodyExampleValues(shape, values, Number(choice));
 }

@@ -6,7 +6,7 @@ import type {
 } from 'docsgen/request';
 import { initialValues, serverUrl } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { bodyStart } from './body/start.js';
+import { initialFormBody } from './body/body-value.js';
 
 /** The values of the form. */
 export interface FormState {
@@ -16,13 +16,13 @@ export interface FormState {
 }
 
 /** The initial values of a form: the request of the page's samples. */
-export function startValues(shape: RequestShape, base: string): RequestValues {
+export function initialFormValues(shape: RequestShape, base: string): RequestValues {
   const values = initialValues(shape);
   const [body] = shape.bodies;
   return {
     ...values,
     server: { ...values.server, base },
-    body: values.body ?? (body?.required ? bodyStart(body) : undefined),
+    body: values.body ?? (body?.required ? initialFormBody(body) : undefined),
   };
 }
 
@@ -33,7 +33,7 @@ export function bodyExampleValues(
   example: number,
 ): RequestValues {
   const [body] = shape.bodies;
-  return body ? { ...values, body: bodyStart(body, example) } : values;
+  return body ? { ...values, body: initialFormBody(body, example) } : values;
 }
 
 /** The origin of a request; undefined if its URL is invalid or not HTTP. */

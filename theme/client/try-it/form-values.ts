@@ -4,13 +4,13 @@ import { securityName, withEnvironment, withShared } from './environments/apply.
 import type { NamedEnvironment } from './environments/store.js';
 import { shownExample } from './example-choice.js';
 import type { FormLocation } from './form-location.js';
-import { type FormState, requestOrigin, startValues } from './form-state.js';
+import { type FormState, initialFormValues, requestOrigin } from './form-state.js';
 import { clearSecrets, loadSecrets } from './secrets/secret-storage.js';
 import { removeSecrets } from './secrets/values.js';
 
 /** The values of the page's own samples. */
 export function publishedValues(shape: RequestShape): RequestValues {
-  return withEnvironment(shape, startValues(shape, location.origin));
+  return withEnvironment(shape, initialFormValues(shape, location.origin));
 }
 
 /** Starts with the reader's own request, else with the example that the page shows. */
@@ -28,7 +28,7 @@ export function openingState(shape: RequestShape, { url, block }: FormLocation):
 function fitting(shape: RequestShape, values: RequestValues): RequestValues {
   const { body } = values;
   return body && !shape.bodies.some(({ type }) => type === body.type)
-    ? { ...values, body: startValues(shape, location.origin).body }
+    ? { ...values, body: initialFormValues(shape, location.origin).body }
     : values;
 }
 

@@ -41,10 +41,10 @@ it('lists optional parameters of the query, which the request does not send', ()
     ...more,
   });
   const parameters = [
-    parameter('planet', { required: true, start: 'mars' }),
-    parameter('limit', { start: 20, jsonSchema: { type: 'integer' } }),
+    parameter('planet', { required: true, initialValue: 'mars' }),
+    parameter('limit', { initialValue: 20, jsonSchema: { type: 'integer' } }),
     parameter('filter', { jsonSchema: { type: 'object' } }),
-    parameter('tags', { start: ['a'], jsonSchema: { type: 'array' } }),
+    parameter('tags', { initialValue: ['a'], jsonSchema: { type: 'array' } }),
   ];
   const list = { slug: 'list', tag: 'moons', title: 'List moons', path: '/moons', servers };
   const withQuery = { ...api, operations: [operationOf({ ...list, parameters })] };

@@ -7,10 +7,10 @@ import { Select } from '../fields/Select.js';
 import { useFormTranslation } from '../messages.js';
 import type { SecretRules } from '../secrets/texts.js';
 import { bodyKind } from './body-kind.js';
+import { bodyText, initialFormBody } from './body-value.js';
 import { FileInput } from './FileInput.js';
 import { FormBody } from './FormBody.js';
 import { JsonBody } from './JsonBody.js';
-import { bodyStart, bodyText } from './start.js';
 
 interface Props {
   readonly bodies: readonly BodyShape[];
@@ -52,7 +52,7 @@ export function Body({ bodies, root, secretRules, value, isStrict, onChange }: P
               onChange={(type) => {
                 const chosen = bodies.find((one) => one.type === type);
                 if (value) left.current.set(value.type, value);
-                fill(chosen && (left.current.get(type) ?? bodyStart(chosen)));
+                fill(chosen && (left.current.get(type) ?? initialFormBody(chosen)));
               }}
             />
           )}
@@ -80,7 +80,7 @@ function Examples({ shape, onFill }: ExamplesProps) {
         <ExampleChoice
           attributes={attributes}
           examples={shape.examples}
-          onChoose={(index) => onFill(bodyStart(shape, index))}
+          onChoose={(index) => onFill(initialFormBody(shape, index))}
         />
       )}
     </FormField>

@@ -12,8 +12,8 @@ import { RootFields } from '../json-fields/RootFields.js';
 import { ValueField } from '../json-fields/ValueField.js';
 import { useFormTranslation } from '../messages.js';
 import type { SecretRules } from '../secrets/texts.js';
+import { bodyText } from './body-value.js';
 import { JsonEditor } from './JsonEditor.js';
-import { bodyText } from './start.js';
 
 /** How a JSON body is edited. */
 type BodyView = 'fields' | 'json';

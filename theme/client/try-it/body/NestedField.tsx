@@ -4,7 +4,7 @@ import { type SchemaDifference, valueDifferences } from '../json/check.js';
 import { type ExactJson, roundedJson } from '../json/exact-json.js';
 import { schemaDefinitions } from '../json/subschemas.js';
 import { FieldsProvider } from '../json-fields/context.js';
-import { formValue, startingValue, type ValueFormat } from '../json-fields/entered-value.js';
+import { exactValue, formValue, type ValueFormat } from '../json-fields/entered-value.js';
 import { ValueField } from '../json-fields/ValueField.js';
 import { useFormTranslation } from '../messages.js';
 
@@ -28,7 +28,7 @@ export function NestedField({ given, isStrict, format, onChange, ...field }: Pro
   const { schema, root, required } = field;
   const t = useFormTranslation();
   const id = useId();
-  const [value, setValue] = useState(() => startingValue(given, schema, root, format));
+  const [value, setValue] = useState(() => exactValue(given, schema, root, format));
   const settled = useDeferredValue(value);
   const differences = useMemo(() => {
     const isSent = formValue(settled, required, format) !== undefined;

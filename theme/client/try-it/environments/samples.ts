@@ -1,7 +1,7 @@
 import { makeRequest } from 'docsgen/request';
 import { exampleSelect } from '../example-select.js';
 import { findFormLocation } from '../form-location.js';
-import { startValues } from '../form-state.js';
+import { initialFormValues } from '../form-state.js';
 import { loadShape } from '../load.js';
 import { writeSamples } from '../samples.js';
 import { maskSecrets } from '../secrets/values.js';
@@ -41,7 +41,7 @@ async function write(button: Element): Promise<void> {
   // Other examples, and the form, write the samples themselves.
   if (select && select.selectedIndex > 0) return;
   if (slot.querySelector('.try-it')) return;
-  const values = withEnvironment(shape, startValues(shape, location.origin));
+  const values = withEnvironment(shape, initialFormValues(shape, location.origin));
   const isChanged = shape.parameters.some(isShared);
   await writeSamples(makeRequest(shape, maskSecrets(shape, values)), block, isChanged, never);
 }

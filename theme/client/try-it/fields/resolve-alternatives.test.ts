@@ -1,7 +1,7 @@
 import type { Json } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
+import { initialFieldValue } from '../json-fields/initial-value.js';
 import { objectFields } from '../json-fields/object-fields.js';
-import { startValue } from '../json-fields/start-value.js';
 import { resolveAlternatives } from './resolve-alternatives.js';
 
 const card = {
@@ -64,7 +64,7 @@ describe('the fields of a value', () => {
       properties: { id: { type: 'string', readOnly: true }, child: { $ref: '#/$defs/Tree' } },
     };
     const own = { $defs: { Tree: tree } };
-    expect(startValue({ $ref: '#/$defs/Tree' }, own)).toEqual({});
+    expect(initialFieldValue({ $ref: '#/$defs/Tree' }, own)).toEqual({});
     const { facets } = resolveAlternatives(tree, own, undefined);
     expect([...objectFields(facets, own).properties.keys()]).toEqual(['child']);
     expect([...objectFields(facets, own).required]).toEqual(['child']);
@@ -72,8 +72,8 @@ describe('the fields of a value', () => {
 });
 
 it('starts an added object with the fields that have one value only', () => {
-  expect(startValue({ $ref: '#/$defs/Card' }, root)).toEqual({ kind: 'card' });
-  expect(startValue({ type: 'array' }, root)).toEqual([]);
-  expect(startValue({ type: 'string' }, root)).toBeUndefined();
-  expect(startValue({ type: 'integer', default: 7 }, root)).toBe(7);
+  expect(initialFieldValue({ $ref: '#/$defs/Card' }, root)).toEqual({ kind: 'card' });
+  expect(initialFieldValue({ type: 'array' }, root)).toEqual([]);
+  expect(initialFieldValue({ type: 'string' }, root)).toBeUndefined();
+  expect(initialFieldValue({ type: 'integer', default: 7 }, root)).toBe(7);
 });

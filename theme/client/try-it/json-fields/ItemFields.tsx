@@ -4,8 +4,8 @@ import { isGroup, resolveAlternatives } from '../fields/resolve-alternatives.js'
 import type { ExactJson } from '../json/exact-json.js';
 import { useFormTranslation } from '../messages.js';
 import { pointerProblem, useFields, type ValueProps } from './context.js';
+import { initialFieldValue } from './initial-value.js';
 import { SingleInput } from './SingleInput.js';
-import { startValue } from './start-value.js';
 
 interface Props extends ValueProps {
   /** Schema of the items. */
@@ -22,7 +22,7 @@ export function ItemFields({ name, items, value, pointer, onChange }: Props) {
       attributes={{}}
       name={name}
       items={Array.isArray(value) ? value : []}
-      start={startValue(items, root)}
+      start={initialFieldValue(items, root)}
       onChange={onChange}
     >
       {({ attributes, index, position, value: item, isNew, onChange: onItem }) => {

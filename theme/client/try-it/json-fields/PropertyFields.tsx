@@ -5,8 +5,8 @@ import { type JsonSchemaNode, schemaChild, schemaFacets } from '../json/subschem
 import { useFormTranslation } from '../messages.js';
 import { AddField } from './AddField.js';
 import { type FieldProps, pointerStep, useFields, type ValueProps } from './context.js';
+import { initialFieldValue } from './initial-value.js';
 import { objectFields } from './object-fields.js';
-import { startValue } from './start-value.js';
 
 interface Props extends ValueProps {
   readonly value: ExactObject | undefined;
@@ -37,7 +37,7 @@ export function PropertyFields({ name: label, value = {}, facets, pointer, onCha
     setFresh(null);
   };
   const add = (name: string): void => {
-    const start = startValue(namedSchema(name), root);
+    const start = initialFieldValue(namedSchema(name), root);
     if (start !== undefined && !Object.hasOwn(value, name)) put(name, start);
     else setAdded([...added, name]);
     setFresh(name);

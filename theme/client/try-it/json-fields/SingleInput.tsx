@@ -7,7 +7,7 @@ import { Digits, exactJsonText, printExactJson, roundedJson } from '../json/exac
 import { isSecretName, isSecretSchema } from '../secrets/names.js';
 import { useFields, type ValueProps } from './context.js';
 import { enteredValue } from './entered-value.js';
-import { startValue } from './start-value.js';
+import { initialFieldValue } from './initial-value.js';
 
 type Props = ValueProps & {
   readonly resolved: ResolvedSchema;
@@ -45,7 +45,7 @@ export function NullCheck({ schema, value, onChange }: ValueProps) {
       <input
         type="checkbox"
         checked={value === null}
-        onChange={({ target }) => onChange(target.checked ? null : startValue(schema, root))}
+        onChange={({ target }) => onChange(target.checked ? null : initialFieldValue(schema, root))}
       />
       <code>null</code>
     </label>

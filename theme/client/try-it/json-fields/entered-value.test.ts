@@ -1,7 +1,7 @@
 import type { Json } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
 import { Digits } from '../json/exact-json.js';
-import { enteredValue, formValue, startingValue, type ValueFormat } from './entered-value.js';
+import { enteredValue, exactValue, formValue, type ValueFormat } from './entered-value.js';
 
 const long = '12345678901234567890';
 const textOrList: Json = { anyOf: [{ type: 'string' }, { type: 'array' }] };
@@ -30,7 +30,7 @@ describe('the value to send', () => {
     for (const text of ['1.10', '1e3', 'null', '[1']) {
       expect(formValue(text, false, 'parts')).toBe(text);
       expect(formValue(text, false, 'json')).toBe(JSON.stringify(text));
-      expect(startingValue(JSON.stringify(text), textOrList, {}, 'json')).toBe(text);
+      expect(exactValue(JSON.stringify(text), textOrList, {}, 'json')).toBe(text);
     }
     expect(formValue(new Digits('1.10'), false, 'json')).toBe('1.10');
   });
@@ -38,10 +38,10 @@ describe('the value to send', () => {
 
 describe('the value to start with', () => {
   it('keeps texts unless they are JSON objects or lists', () => {
-    expect(startingValue('12345', textOrList, {}, 'parts')).toBe('12345');
-    expect(startingValue('null', textOrList, {}, 'field')).toBe('null');
-    expect(startingValue('["a"]', textOrList, {}, 'field')).toEqual(['a']);
-    expect(startingValue('', textOrList, {}, 'parts')).toBeUndefined();
+    expect(exactValue('12345', textOrList, {}, 'parts')).toBe('12345');
+    expect(exactValue('null', textOrList, {}, 'field')).toBe('null');
+    expect(exactValue('["a"]', textOrList, {}, 'field')).toEqual(['a']);
+    expect(exactValue('', textOrList, {}, 'parts')).toBeUndefined();
   });
 
   it('reads the digits of long numbers by their schema', () => {
@@ -52,12 +52,12 @@ describe('the value to start with', () => {
       properties: { after: id, ids: { type: 'array', items: id }, name: { type: 'string' } },
     };
     const given = { after: long, ids: [long, '7'], name: long };
-    expect(startingValue(given, schema, root, 'parts')).toEqual({
+    expect(exactValue(given, schema, root, 'parts')).toEqual({
       after: new Digits(long),
       ids: [new Digits(long), 7],
       name: long,
     });
-    expect(startingValue(long, { anyOf: [id, schema] }, root, 'parts')).toEqual(new Digits(long));
-    expect(startingValue(given, schema, root, 'json')).toEqual(given);
+    expect(exactValue(long, { anyOf: [id, schema] }, root, 'parts')).toEqual(new Digits(long));
+    expect(exactValue(given, schema, root, 'json')).toEqual(given);
   });
 });

@@ -17,10 +17,10 @@ import { schemaChild, schemaFacets, schemaTypes } from '../json/subschemas.js';
 export type ValueFormat = 'json' | 'field' | 'parts';
 
 /**
- * The value that the fields start with. Where the request has texts, a text may be JSON or a number with digits that
+ * The value that the request has, for the fields to start with. Where the request has texts, one may be JSON or a number with digits that
  * JavaScript would round.
  */
-export function startingValue(
+export function exactValue(
   given: Json | undefined,
   schema: Json,
   root: Json,

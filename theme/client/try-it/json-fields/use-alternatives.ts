@@ -8,8 +8,8 @@ import {
 } from '../fields/resolve-alternatives.js';
 import { type ExactJson, isExactObject } from '../json/exact-json.js';
 import { useFields, type ValueProps } from './context.js';
+import { fixedFields, initialFieldValue } from './initial-value.js';
 import { objectFields } from './object-fields.js';
-import { fixedFields, startValue } from './start-value.js';
 
 /** The alternatives in use: those that the value matches at first, then those that the reader chooses. */
 export function useAlternatives({ schema, value, onChange }: ValueProps): {
@@ -47,7 +47,7 @@ function adapted(
   if (control.kind !== 'object') {
     return alternatives.length > 0 && control.kind !== 'list'
       ? undefined
-      : startValue(schema, root);
+      : initialFieldValue(schema, root);
   }
   const { properties } = objectFields(facets, root);
   const before = Object.entries(isExactObject(value) ? value : {});

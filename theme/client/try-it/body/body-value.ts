@@ -2,7 +2,7 @@ import { type BodyShape, type BodyValue, initialBody } from 'docsgen/request';
 import { bodyKind } from './body-kind.js';
 
 /** A body's initial value: an example, or empty. */
-export function bodyStart(shape: BodyShape, example = 0): BodyValue {
+export function initialFormBody(shape: BodyShape, example = 0): BodyValue {
   const { type } = shape;
   const empty: BodyValue =
     bodyKind(shape) === 'form'

@@ -8,7 +8,7 @@ import { objectFields } from './object-fields.js';
 const maxDepth = 5;
 
 /** The value that a field starts with when the reader adds it; undefined if the reader has to enter it. */
-export function startValue(schema: Json, root: Json, depth = 0): ExactJson | undefined {
+export function initialFieldValue(schema: Json, root: Json, depth = 0): ExactJson | undefined {
   const { facets, control } = resolveAlternatives(schema, root, undefined);
   const preset = facets.find((facet) => facet.default !== undefined)?.default;
   if (preset !== undefined) return preset;
@@ -28,7 +28,7 @@ export function fixedFields(
   const { properties, required } = objectFields(facets, root);
   if (depth > maxDepth) return {};
   const entries = [...required].flatMap((name) => {
-    const value = startValue(properties.get(name) ?? true, root, depth + 1);
+    const value = initialFieldValue(properties.get(name) ?? true, root, depth + 1);
     const isEmpty = Array.isArray(value)
       ? value.length === 0
       : isExactObject(value) && Object.keys(value).length === 0;

@@ -9,7 +9,7 @@ import { nodeContentType, nodeSchema } from './parameter-content.js';
 import type { RawParameter } from './raw-parameter.js';
 
 /** Returns an initial value for a parameter; undefined if there is none. */
-export function parameterStartValue(
+export function parameterInitialValue(
   { node, pointer }: RawParameter,
   context: Context,
 ): Json | undefined {
