@@ -13,7 +13,7 @@ export const openapiOverlayDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'A target of an overlay is not a JSONPath expression as RFC 9535 defines it. Names with other characters than letters, digits and underscores are in brackets and quotes.',
+      'A target of an overlay is not a JSONPath expression as RFC 9535 defines it. Names with other characters than letters, digits, underscores and hyphens are in brackets and quotes.',
     message: ({ expression }) => `${expression} is not a valid JSONPath expression.`,
   }),
   'openapi/incompatible-overlay': defineDiagnostic<{

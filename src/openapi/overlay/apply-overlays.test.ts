@@ -110,6 +110,24 @@ describe('an overlay', () => {
     ]);
   });
 
+  it('accepts names with hyphens without brackets, as in the examples of the specification', () => {
+    const { problems, document } = apply(
+      overlay(`
+  - target: $.paths['/planets'].get
+    update: { x-traits: { is-paged: true, note: a.b-c } }
+  - target: $.paths.*[?@.x-traits.is-paged == true && @.x-traits.note == 'a.b-c']
+    update: { summary: Paged }
+  - { target: $..is-paged, remove: true }
+`),
+    );
+    expect(problems).toEqual([]);
+    expect(document.paths?.['/planets']?.get).toMatchObject({
+      summary: 'Paged',
+      'x-traits': { note: 'a.b-c' },
+    });
+    expect(document.paths?.['/planets']?.get?.['x-traits']).not.toHaveProperty('is-paged');
+  });
+
   it('reports actions that select nothing or cannot be applied, with their positions', () => {
     const { problems } = apply(
       overlay(`

@@ -19,7 +19,7 @@ export function selectPaths(
 ): readonly ValuePath[] | JsonPathProblem {
   const found = new Map<string, ValuePath>();
   try {
-    exec(root as JsonValue, expression, (_, path) => {
+    exec(root as JsonValue, withBrackets(expression), (_, path) => {
       found.set(JSON.stringify(path), path);
     });
   } catch (error) {
@@ -28,10 +28,23 @@ export function selectPaths(
   return [...found.values()];
 }
 
+/**
+ * Writes names with hyphens in brackets, as RFC 9535 requires. The specification of overlays has `@.x-oai-traits` in an
+ * example, and other tools accept it; the syntax has no subtraction that the hyphen could mean.
+ */
+function withBrackets(expression: string): string {
+  const textOrName = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|(\.\.?)([a-z_]\w*(?:-\w+)+)/gi;
+  return expression.replace(textOrName, (written, dots?: string, name?: string) =>
+    name === undefined ? written : `${dots === '..' ? dots : ''}['${name}']`,
+  );
+}
+
 function pathProblem(error: unknown, expression: string): JsonPathProblem {
   const location = isObject(error) ? error.location : undefined;
   const start = isObject(location) && isObject(location.start) ? location.start.offset : undefined;
-  const offset = typeof start === 'number' ? start : 0;
+  // Brackets that were added would move the position.
+  const isExact = withBrackets(expression) === expression;
+  const offset = typeof start === 'number' && isExact ? start : 0;
   const [, name] = /\.([\w/{}-]+)$/.exec(expression.slice(0, nameEnd(expression, offset))) ?? [];
   const quoted = name === undefined ? undefined : `write the name in brackets: ['${name}']`;
   return {
@@ -51,7 +64,7 @@ function nameEnd(expression: string, offset: number): number {
  */
 export function similarKey(root: unknown, expression: string): string | undefined {
   let value: unknown = root;
-  for (const { type, node } of parseJsonPath(expression).segments) {
+  for (const { type, node } of parseJsonPath(withBrackets(expression)).segments) {
     if (type !== 'ChildSegment' || node.type === 'WildcardSelector') return undefined;
     const [selector, ...others] = node.type === 'BracketedSelection' ? node.selectors : [node];
     const isName = selector?.type === 'NameSelector' || selector?.type === 'MemberNameShorthand';
