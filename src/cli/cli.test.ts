@@ -1213,8 +1213,9 @@ components:
     expect(await docsgen('check --changes --against git:HEAD --json')).toBe(0);
     expect(JSON.parse(stdout).changes).toMatchObject([{ isNew: true, changes: [] }]);
     expect(await docsgen('check --changes=breaking --against git:missing')).toBe(1);
-    expect(stderr).toContain('git has no openapi/openapi.yaml at missing');
+    expect(stderr).toContain('git has no commit missing.');
     expect(await docsgen('check --changes=breaking --against git:HEAD:old.yaml')).toBe(1);
+    expect(stderr).toContain('git has no old.yaml at HEAD.');
     expect(await docsgen('check --changes=breaking --against HEAD')).toBe(1);
     expect(stderr).toContain('there is no such file; the commit is git:HEAD.');
   });

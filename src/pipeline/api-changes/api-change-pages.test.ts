@@ -83,7 +83,7 @@ it('explains why the previous version cannot be compared', async () => {
   await writeFile(path.join(siteDir, 'notes.txt'), 'Nothing of the kind.');
   for (const [previous, problem] of [
     ['openapi/old.yaml', 'there is no such file'],
-    ['git:v9', 'git has no openapi/openapi.yaml at v9'],
+    ['git:v9', 'git has no commit v9'],
     ['git:--output=x', 'that is not a name of a commit'],
     ['notes.txt', 'it is not an API description that can be read'],
   ] as const) {
@@ -93,6 +93,22 @@ it('explains why the previous version cannot be compared', async () => {
       `build/previous-description: ${previous} cannot be compared with: ${problem}.`,
     ]);
   }
+});
+
+it('asks for the history in a clone without it, as CI jobs have', async () => {
+  await describeApi('1.0', '/moons');
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'Describe moons');
+  git('commit', '--allow-empty', '-m', 'Wait');
+  const origin = siteDir;
+  siteDir = path.join(origin, 'clone');
+  execFileSync('git', ['clone', '--depth=1', `file://${origin}`, siteDir], { stdio: 'ignore' });
+  const { problems } = await parseWith('git:HEAD~1');
+  siteDir = origin;
+  expect(problems).toEqual([
+    'build/previous-description: git:HEAD~1 cannot be compared with: git has no commit HEAD~1, as only a part of the history was fetched; in CI, fetch all of it: fetch-depth: 0.',
+  ]);
 });
 
 it('states that nothing has changed', async () => {

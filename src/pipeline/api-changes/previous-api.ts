@@ -13,6 +13,7 @@ import { emptyCache } from '../cache/index.js';
 import { createConfigLocator } from '../config/config-locator.js';
 import { readTexts, sourceReader } from '../files/read-files.js';
 import { hasParts, isCommit, textInGit, withPartsInGit } from '../git/git-description.js';
+import { isShallow } from '../git/git-state.js';
 import { pulledOrigin } from '../pull/pulled-files.js';
 
 /** `git:main`, `git:main:openapi/old.yaml` */
@@ -154,8 +155,17 @@ async function readPrevious(
   if (!commitName.test(commit)) return 'that is not a name of a commit';
   const source = named ?? current;
   const text = await textInGit(siteDir, commit, source);
-  if (text === undefined) return `git has no ${source} at ${commit}`;
+  if (text === undefined) return missingInGit(siteDir, commit, source);
   return { file: { path: source, text, digest: sha256(text) }, commit };
+}
+
+/** Says what git lacks: the file, the commit, or, as in most CI jobs, the history. */
+async function missingInGit(siteDir: string, commit: string, file: string): Promise<string> {
+  if (await isCommit(siteDir, commit)) return `git has no ${file} at ${commit}`;
+  const problem = `git has no commit ${commit}`;
+  return isShallow(siteDir)
+    ? `${problem}, as only a part of the history was fetched; in CI, fetch all of it: fetch-depth: 0`
+    : problem;
 }
 
 async function fetchPrevious(

@@ -11,3 +11,8 @@ export function gitState(siteDir: string): string {
     return '';
   }
 }
+
+/** Whether a folder is in a clone that has only a part of the history. */
+export function isShallow(siteDir: string): boolean {
+  return gitState(siteDir).startsWith('true');
+}
