@@ -44,6 +44,7 @@ export function localePageLinks(plan: LocalePlan, { plans }: PageAlternates): Pa
         current,
         defaultFolder: defaultVersion(own)?.version.folder ?? current,
         all: own.map(({ version }) => version.folder),
+        editUrl: product.editUrl,
       };
     }),
     originalOf: (file) => originalPath(file, input.translations) ?? file,

@@ -63,6 +63,23 @@ describe('a link', () => {
     ]);
   });
 
+  it('to a file beside the documents has a hint with its URL on the code host', () => {
+    const docs = { editUrl: 'https://github.com/acme/planets/edit/main/' };
+    const text = '# Mars\n\n[link](../../src/orbit.c#L5)';
+    expect(mars(text, { config: { docs } }).problems[0]).toContain(
+      'link to a file of the repository by its URL: https://github.com/acme/planets/blob/main/src/orbit.c)',
+    );
+  });
+
+  it('to a path from the root of the repository leads to the page', () => {
+    const site = new PlannedSite({
+      config: { docs: { path: './docs' } },
+      files: { 'docs/mars.md': '[a](/docs/moons/phobos.md)', 'docs/moons/phobos.md': '# Phobos' },
+    });
+    expect(site.problems).toEqual([]);
+    expect(site.urls('/docs/mars')).toEqual(['/docs/moons/phobos']);
+  });
+
   it.each(['http://a b', 'https://[', 'http://', '//', '//[', 'http://a:99999999/'])(
     'a link and an image to the invalid URL %s are reported',
     (written) => {

@@ -17,6 +17,7 @@ import {
   type ResolvedTarget,
 } from './link-resolver.js';
 import type { LinkOrigin, LinkTargets, PendingAnchor, ResolvedLink } from './link-target.js';
+import { repositoryFileUrl } from './repository-file.js';
 
 export interface LinkOptions
   extends LinkResolverOptions,
@@ -230,14 +231,23 @@ export class PageLinks {
     return this.#resolver.find(lookup);
   }
 
-  /** Whether a relative target is outside of the folders that pages are made from. */
-  #leavesTexts({ name, file }: LinkQuery): boolean {
-    if (name.startsWith('/')) return false;
+  /** Returns the path of a relative target that is outside of the folders that pages are made from. */
+  #outsideTexts({ name, file }: LinkQuery): string | undefined {
+    if (name.startsWith('/')) return undefined;
     const candidate = path.join(path.dirname(file), name);
     const { folders } = this.#options;
-    return !['content', ...folders.flatMap(({ all }) => all)].some((folder) =>
+    const isText = ['content', ...folders.flatMap(({ all }) => all)].some((folder) =>
       isInDocsFolder(candidate, folder),
     );
+    return isText ? undefined : candidate;
+  }
+
+  /** Returns the URL of a file beside the documents on their code host. */
+  #onCodeHost(outside: string, file: string): string | undefined {
+    const home = this.#options.folders.find(({ all }) =>
+      all.some((folder) => isInDocsFolder(file, folder)),
+    );
+    return home?.editUrl && repositoryFileUrl(home.editUrl, outside);
   }
 
   #reportTarget(
@@ -259,7 +269,9 @@ export class PageLinks {
     const { missingReferences } = this.#options;
     if (missingReferences.some((route) => `${lookup.name}/`.startsWith(`${route}/`))) return;
     const { meant } = unencoded ? { meant: unencoded } : this.#lookUp({ ...lookup, missing: kind });
-    const hint = brokenHint(meant && encodeSigns(meant), this.#leavesTexts(lookup));
+    const outside = this.#outsideTexts(lookup);
+    const url = outside === undefined ? undefined : this.#onCodeHost(outside, lookup.file);
+    const hint = brokenHint(meant && encodeSigns(meant), outside !== undefined, url);
     const code = kind === 'image' ? 'site/broken-image' : 'site/broken-link';
     const fix = unencoded ? undefined : targetFix(written, lookup.name, meant);
     this.collected.diagnostics.push(
@@ -268,11 +280,18 @@ export class PageLinks {
   }
 }
 
-/** @param isOutside whether the target is outside of the documents: on a code host, texts can link to any file */
-function brokenHint(meant: string | undefined, isOutside: boolean): string | undefined {
+/**
+ * @param isOutside whether the target is outside of the documents: on a code host, texts can link to any file
+ * @param url the target on the code host, if that is known
+ */
+function brokenHint(
+  meant: string | undefined,
+  isOutside: boolean,
+  url: string | undefined,
+): string | undefined {
   const suggestion = meant === undefined ? undefined : `did you mean ${meant}?`;
   if (!isOutside) return suggestion;
-  const remedy = 'link to a file of the repository by its URL';
+  const remedy = `link to a file of the repository by its URL${url === undefined ? '' : `: ${url}`}`;
   return suggestion ? `${suggestion} Otherwise, ${remedy}` : `only documents have pages; ${remedy}`;
 }
 

@@ -9,6 +9,8 @@ export interface DocsFolders {
   readonly defaultFolder: string;
   /** Folders of all versions. */
   readonly all: readonly string[];
+  /** URL of the site's folder in the repository. */
+  readonly editUrl?: string | undefined;
 }
 
 /**
@@ -29,7 +31,8 @@ export function* sourceCandidates(
   const home = products.find(({ all }) => all.some(isAbove));
   const source = home?.all.find(isAbove);
   const root = source ?? products[0]?.current ?? 'content';
-  const roots = name.startsWith('/') ? ['content', root] : [path.dirname(file), root];
+  // Code hosts resolve `/docs/price.md` against the repository, which a site without a configuration is made from.
+  const roots = name.startsWith('/') ? ['content', root, ''] : [path.dirname(file), root];
   if (home && source !== undefined && source !== home.current && !name.startsWith('/')) {
     // A link from a frozen document out of its folder refers to what was beside the docs folder.
     roots.push(path.join(home.current, path.dirname(file).slice(source.length)));
@@ -41,7 +44,7 @@ export function* sourceCandidates(
     return [`${target}/${candidate.slice(docsPrefix(product.current).length)}`, candidate];
   };
   const candidates = function* (): Generator<string> {
-    for (const root of roots) yield path.join(root, name);
+    for (const root of roots) yield path.join(root, root === '' ? name.slice(1) : name);
     yield* besideTheDescriptions(name, file);
   };
   for (const candidate of candidates()) yield* inVersion(candidate);
