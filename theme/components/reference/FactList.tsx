@@ -1,4 +1,5 @@
 import type { FactView } from 'docsgen/theme';
+import { Breakable } from '../docs/Breakable.js';
 import { CodeText } from '../docs/CodeText.js';
 import { ContentText } from '../docs/ContentText.js';
 
@@ -22,6 +23,7 @@ export function FactList({ facts }: Props) {
 }
 
 function shown(value: string, url: string | undefined) {
-  if (url === undefined) return <ContentText>{value}</ContentText>;
-  return <a href={url}>{value === url ? <CodeText>{value}</CodeText> : value}</a>;
+  const text = <Breakable text={value} />;
+  if (url === undefined) return <ContentText>{text}</ContentText>;
+  return <a href={url}>{value === url ? <CodeText>{text}</CodeText> : text}</a>;
 }

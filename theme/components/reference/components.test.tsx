@@ -9,6 +9,7 @@ import { CategoryCards } from '../docs/CategoryCards.js';
 import { Embed } from '../docs/Embed.js';
 import { indentJson } from '../schema/json-text.js';
 import { SchemaLinks } from '../schema/SchemaLinks.js';
+import { FactList } from './FactList.js';
 import { MethodBadge } from './MethodBadge.js';
 import { OperationList } from './OperationList.js';
 import { ParameterExamples } from './ParameterExamples.js';
@@ -37,6 +38,12 @@ it('Security shows the name of a scheme once if its label ends with it', () => {
   };
   expect(words('X-Key')).toBe('API key in the header X-Key');
   expect(words('account')).toBe('API key in the header X-Key account');
+});
+
+it('FactList breaks a long URL between its words', () => {
+  const url = 'https://auth.example.com/oauth/token';
+  const markup = renderedMarkup(<FactList facts={[{ label: 'Token URL', value: url }]} />);
+  expect(markup).toContain('<wbr/>oauth/<wbr/>token');
 });
 
 it('Servers show the empty value of a variable', () => {
