@@ -54,6 +54,14 @@ describe('a short title', () => {
     expect(read(written)).toEqual(['List planets', written]);
   });
 
+  it('is no notice or question at the beginning of a long summary', () => {
+    for (const start of ['**NOTE:** This needs a key.', 'Looking for moons?']) {
+      const written = `${start}\n\nLists planets ${long}.`;
+      expect(read(written)).toEqual([undefined, written]);
+    }
+    expect(read('Looking for moons?')).toEqual(['Looking for moons?', undefined]);
+  });
+
   it('is the first sentence of a long summary, with the rest in the description', () => {
     const [title, rest] = read(`Lists planets, e.g. Mars. Those ${long}.`);
     expect(title).toBe('Lists planets, e.g. Mars');

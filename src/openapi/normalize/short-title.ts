@@ -12,7 +12,7 @@ const maxSentenceLength = 80;
 
 /** A title short enough for a sidebar. */
 export interface ShortTitle {
-  /** A single line without Markdown; undefined if even the first sentence is too long. */
+  /** A single line without Markdown; undefined if even the first sentence is too long, a notice or a question. */
   readonly title?: string | undefined;
   /** The text after the title; undefined if the title is complete. */
   readonly rest?: Fragment | undefined;
@@ -53,12 +53,12 @@ export function readTitle(
   if (plain.length <= maxTitleLength) {
     return { title: withoutFullStop(plain) || undefined, rest: hasMore(whole) ? whole : undefined };
   }
-  return (
-    cutAtSentence(source, plain, parse, maxTitleLength) ?? {
-      title: firstSentence(plain, maxTitleLength),
-      rest: whole,
-    }
-  );
+  const short = cutAtSentence(source, plain, parse, maxTitleLength) ?? {
+    title: firstSentence(plain, maxTitleLength),
+    rest: whole,
+  };
+  // What follows says what it is about: `Note: This needs a key.`, `Starting a new project?`
+  return isAside(short.title ?? '') ? { rest: whole } : short;
 }
 
 /**
@@ -96,9 +96,11 @@ const notice =
 /** Whether a sentence may say what an operation does: several words, no notice, question or introduction of a list. */
 function isStatement(sentence: string): boolean {
   const isOneWord = /^\S*\p{Script=Latin}\S*$/u.test(sentence);
-  return (
-    !isOneWord && /\p{L}/u.test(sentence) && !/[:;,?]$/.test(sentence) && !notice.test(sentence)
-  );
+  return !isOneWord && /\p{L}/u.test(sentence) && !/[:;,]$/.test(sentence) && !isAside(sentence);
+}
+
+function isAside(sentence: string): boolean {
+  return sentence.endsWith('?') || notice.test(sentence);
 }
 
 /**
