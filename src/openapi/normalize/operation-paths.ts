@@ -23,7 +23,10 @@ export function operationPaths(description: RawObject): readonly OperationPath[]
   const rootKind = description.swagger === undefined ? 'description' : 'swagger';
   const { document } = filterDocument(description, rootKind, {});
   const operations = slugged(listOperations(document));
-  const tagOf = firstTags(operations.map(({ raw }) => raw));
+  const tagOf = firstTags(
+    operations.map(({ raw }) => raw),
+    document,
+  );
   const slugByTag = tagSlugs(new Set(operations.map(({ raw }) => tagOf(raw))));
   return [
     ...operations.map(({ raw, slug }) => ({

@@ -2,7 +2,7 @@
  * Converts a name to lower-case words with hyphens: `HTTPValidationError` →
  * `http-validation-error`. Empty if it has no words.
  */
-function kebabCase(name: string): string {
+export function kebabCase(name: string): string {
   return name
     .normalize('NFC')
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')

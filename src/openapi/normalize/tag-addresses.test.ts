@@ -1,6 +1,33 @@
 import { expect, it } from 'vitest';
 import { loadApi } from '../load.js';
 import { plainPorts } from '../plain-ports.test.data.js';
+import { operationPaths } from './operation-paths.js';
+
+it('put operations without tags under the declared tags that their paths name', async () => {
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Planets', version: '1' },
+    tags: [{ name: 'Moon Phases' }, { name: 'Comets' }],
+    paths: {
+      '/moon_phases': { get: {}, post: {} },
+      '/moon_phases/{id}': { get: {} },
+      '/stars': { get: {}, post: {} },
+    },
+  });
+  const { value } = await loadApi(
+    { path: 'openapi.json', text, digest: '' },
+    { siteDir: import.meta.dirname },
+    plainPorts,
+  );
+  const tags = value?.groups.flatMap((group) => group.tags) ?? [];
+  expect(tags.map(({ slug, operations }) => [slug, operations.length])).toEqual([
+    ['moon-phases', 3],
+    ['comets', 0],
+    ['stars', 2],
+  ]);
+  const pages = operationPaths(JSON.parse(text)).map(({ page }) => page.split('/')[0]);
+  expect([...new Set(pages)]).toEqual(['moon-phases', 'stars']);
+});
 
 it('do not give tags the slugs of other API reference pages', async () => {
   const names = ['schemas', 'webhooks', 'all', 'changes', 'moons'];

@@ -10,7 +10,7 @@ import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
 import { pathTag } from './path-tag.js';
 import { readTitle, withRest } from './short-title.js';
-import { tagSlugs } from './slugs.js';
+import { kebabCase, tagSlugs } from './slugs.js';
 
 /** Tag of operations without a tag that their paths do not group. */
 const defaultTag = 'Default';
@@ -62,7 +62,7 @@ export function readTags(
   };
   const writtenNames = ({ tags }: RawOperation): readonly string[] =>
     tags.filter((name) => !isMark(name));
-  const groupName = pathGroups(operations, (operation) => writtenNames(operation).length > 0);
+  const groupName = pathGroups(operations, declared, (one) => writtenNames(one).length > 0);
   const placeNames = (operation: RawOperation): readonly string[] => {
     const names = writtenNames(operation);
     return names.length > 0 ? [...new Set(names)] : [groupName(operation) ?? defaultTag];
@@ -92,23 +92,29 @@ export function readTags(
 /** Returns the tag that the page of an operation belongs to, whatever the description says of its tags. */
 export function firstTags(
   operations: readonly RawOperation[],
+  document: RawObject,
 ): (operation: RawOperation) => string {
-  const groupName = pathGroups(operations, ({ tags }) => tags.length > 0);
+  const groupName = pathGroups(operations, declaredTags(document), ({ tags }) => tags.length > 0);
   return (operation) => operation.tags[0] ?? groupName(operation) ?? defaultTag;
 }
 
 /**
  * Groups the operations of a description without tags by their paths, if that makes groups of two
- * operations or more on average.
+ * operations or more on average. A group belongs to the declared tag whose name has the same words.
  */
 function pathGroups(
   operations: readonly RawOperation[],
+  declared: ReadonlyMap<string, Declared>,
   hasTag: (operation: RawOperation) => boolean,
 ): (operation: RawOperation) => string | undefined {
   if (operations.some(hasTag)) return () => undefined;
   const groups = new Set(operations.map(({ path }) => pathTag(path)));
   const areGroups = 2 * groups.size <= operations.length;
-  return ({ path }) => (areGroups ? pathTag(path) : undefined);
+  const byWords = new Map([...declared.keys()].map((name) => [kebabCase(name), name]));
+  return ({ path }) => {
+    const name = areGroups ? pathTag(path) : undefined;
+    return name && (byWords.get(kebabCase(name)) ?? name);
+  };
 }
 
 function declaredTags(document: RawObject): ReadonlyMap<string, Declared> {
