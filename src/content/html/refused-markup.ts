@@ -7,6 +7,7 @@ export function isRefusedElement({ tagName, properties, children }: Element): bo
   if (/^(?:animate|set)/.test(tagName)) return /href|^on/i.test(String(properties.attributeName));
   // With scripts, browsers take what follows `</noscript` in an attribute for elements.
   if (tagName === 'noscript') return /<\/noscript/i.test(toHtml(children));
+  if (!isName.test(tagName)) return true;
   // The content of a template is not part of the tree, and that of plaintext has no end.
   return /^(?:script|style|link|meta|base|object|embed|applet|frame|frameset|portal|template|feimage|plaintext|xmp|noembed|noframes)$/i.test(
     tagName,
@@ -26,7 +27,10 @@ function isRefusedAttribute(name: string, value: unknown): boolean {
   if (/^(?:(?:form)?action|xLinkHref)$/i.test(name)) return !isSafeUrl(String(value), 'link');
   // Fills, masks and filters of drawings from elsewhere.
   if (isPresentation.test(name)) return /\burl\(\s*(?!["']?#)/i.test(String(value));
-  return /^(?:on|style$|srcDoc$|ping$)/i.test(name);
+  return /^(?:on|style$|srcDoc$|ping$)|[\s"'<>/=]/i.test(name);
 }
+
+/** Names that the writer of HTML does not have to escape. */
+const isName = /^[a-z][^\s"'<>/=]*$/i;
 
 const isPresentation = /^(?:fill|stroke|filter|mask|clipPath|cursor|marker\w*)$/i;

@@ -13,6 +13,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import type { Positioned, TextSource } from '../source-positions.js';
 import type { MarkdownNode, TransformDefinition, TransformedPage } from './define-transform.js';
+import { checkElementData, elementKeys } from './element-data.js';
 import type { PluginKind, PluginRun, SitePlugin } from './site-plugin.js';
 
 type Tree = Root | HtmlRoot;
@@ -91,6 +92,7 @@ export class PagePlugins implements PluginRun {
       this.#runTransform(plugin, changed);
       this.#reportNodes(plugin, known, changed);
     }
+    checkElementData(changed, this.#builder);
     return changed;
   }
 
@@ -211,9 +213,6 @@ export class PagePlugins implements PluginRun {
     return startOfFile(this.page.file);
   }
 }
-
-/** Keys of a node's `data` that say which element it becomes. */
-const elementKeys: ReadonlySet<string> = new Set(['hName', 'hProperties', 'hChildren']);
 
 function typesIn(tree: Root): ReadonlySet<string> {
   const types = new Set<string>();

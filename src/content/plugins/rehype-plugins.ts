@@ -47,8 +47,12 @@ function showUrls(tree: Root, { references }: DocBuilder): ReadonlyMap<Element, 
   return known;
 }
 
-/** Restores the placeholders, and leaves out what the Content-Security-Policy refuses. */
-function checkedNodes<T extends RootContent>(
+/**
+ * Restores the placeholders, and leaves out what the Content-Security-Policy refuses.
+ *
+ * @param urlsByElement elements that are older than the plugins
+ */
+export function checkedNodes<T extends RootContent>(
   nodes: readonly T[],
   urlsByElement: ReadonlyMap<Element, WrittenUrls>,
   builder: DocBuilder,

@@ -154,8 +154,8 @@ export const contentDiagnostics = {
   'content/plugin-markup': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation:
-      'A rehype plugin added something that a page must not contain: scripts, inline styles or event handlers. docsgen leaves out what the Content-Security-Policy refuses.',
-    message: ({ problem }) => `A rehype plugin changed the page: ${problem}.`,
+      'A plugin added something that a page must not contain: scripts, inline styles or event handlers. docsgen leaves out what the Content-Security-Policy refuses.',
+    message: ({ problem }) => `A plugin changed the page: ${problem}.`,
     hint: () => 'let the plugin set a class, and style it in theme/styles/custom.css',
   }),
   'content/block-markup': defineDiagnostic<{ name: string; file: string; problem: string }>({

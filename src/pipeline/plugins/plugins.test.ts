@@ -118,6 +118,33 @@ it('reports nodes that a plugin makes and that become no element, once a type', 
   expect(html).toContain('<b>Io</b>');
 });
 
+it('checks the elements that a remark plugin describes in the data of nodes', () => {
+  const text = { type: 'text', value: 'Io' };
+  const node = (hName: string, hProperties: object, hChildren?: object[]) => {
+    return { type: 'wiki', data: { hName, hProperties, hChildren }, children: [text] };
+  };
+  const image = { type: 'element', tagName: 'img', properties: { src: 'b.png' }, children: [] };
+  const added = [
+    node('a', { href: './b.md', className: ['wiki'], onclick: 'x', style: 'color: red' }),
+    node('a', { href: 'javascript:alert(1)' }),
+    node('script', { src: 'https://example.com/a.js' }),
+    node('b onclick=x', {}),
+    node('div', { 'a><b': 1 }, [image]),
+  ];
+  const add = () => (tree: Parent) => void tree.children.push(...added);
+  const { html, messages, doc } = page('Moons\n', {}, { pluginsOf: plugin(() => add) });
+  expect(messages).toEqual([
+    expect.stringContaining('the attribute onclick of <a> is left out'),
+    expect.stringContaining('the attribute style of <a> is left out'),
+    expect.stringContaining('content/unsafe-link'),
+    expect.stringContaining('<script> is left out'),
+    expect.stringContaining('<b onclick=x> is left out'),
+    expect.stringContaining('the attribute a><b of <div> is left out'),
+  ]);
+  expect(html).toMatch(/<a href="[^j"]*" class="wiki">Io<\/a>\s*<a>Io<\/a>\s*<div><img/);
+  expect(doc.references.map(({ target }) => target)).toEqual(['./b.md']);
+});
+
 it('runs a transform only on pages with nodes that it declares', () => {
   const transform = (tree: { children: unknown[] }) => tree.children.splice(0);
   const pluginsOf = plugin(() => ({ nodes: ['image'], transform }), 'transform');
