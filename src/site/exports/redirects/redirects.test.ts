@@ -85,6 +85,12 @@ describe('a redirect', () => {
     expect(text('_redirects').split('\n')[0]).toBe('/%E7%81%AB%E6%98%9F /docs/mars?x=1#moons 301');
   });
 
+  it('encodes the query and the hash of a target', () => {
+    const { text, problems } = plan([{ from: '/a', to: '/docs/mars?q=a b\n/x /y#"m"' }]);
+    expect(problems).toEqual([]);
+    expect(text('_redirects')).toBe('/a /docs/mars?q=a%20b%0A/x%20/y#%22m%22 301\n');
+  });
+
   it('follows redirect chains, and leads to files and other sites', () => {
     const { text, problems } = plan(
       [

@@ -79,7 +79,8 @@ export class RedirectTargets {
     const target = withoutOwnOrigin(to, input.config);
     // Hosts write a space or a quote into a header as it is, or end the target there.
     if (/^https?:\/\//i.test(target)) return { url: encodeUrl(target), title: target };
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+    const [, path = '', written = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+    const rest = encodeUrl(written);
     const route = joinRoute(decodeUriPart(belowBase(path, baseUrl) ?? path));
     const pageAt = (name: string) =>
       this.#pages.get(joinRoute(urls.output(name.slice(1)))) ?? this.#pages.get(name);
