@@ -45,10 +45,13 @@ export function processEnvironment(): Environment {
   };
   for (const signal of signals) process.on(signal, interrupted);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', outputFailed);
+  // What hooks and components of the site print is no result of the command.
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = process.stderr.write.bind(process.stderr);
   return {
     cwd: process.cwd(),
     env: process.env,
-    stdout: process.stdout,
+    stdout: Object.create(process.stdout, { write: { value: write } }),
     stderr: process.stderr,
     onInterrupt: (cleanup) => {
       cleanups.push(cleanup);

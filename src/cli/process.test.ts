@@ -32,7 +32,7 @@ const entry = `
   const services = {
     config: async () => ({ loadConfig: config }),
     cacheVersion: () => undefined,
-    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); outline = async () => undefined; changed = async () => []; }, build: async () => ({ value: built, diagnostics: failures }) }),
+    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); outline = async () => undefined; changed = async () => []; }, build: async () => { if (process.env.PRINT) console.log('from a hook'); return { value: built, diagnostics: failures }; } }),
   };
   process.exitCode = await runProgram(process.argv.slice(2), processEnvironment(), services);
 `;
@@ -110,6 +110,17 @@ describe('a process that receives a termination signal', () => {
       expect((await end).code).toBe(0);
     }
   });
+});
+
+it('keeps what hooks print out of the JSON on stdout', async () => {
+  const child = start(['build', '--json'], { PRINT: 'yes' });
+  let stdout = '';
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  const { stderr } = await ended(child);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+  expect(stderr).toContain('from a hook');
 });
 
 describe('a closed output pipe', () => {
