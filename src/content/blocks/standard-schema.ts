@@ -56,9 +56,11 @@ export function checkValues(
   schema: ObjectSchema,
   values: Readonly<Record<string, unknown>>,
 ): { readonly value: unknown } | { readonly problems: readonly SchemaProblem[] } {
-  const result = schema['~standard'].validate(values);
-  if ('then' in result)
-    return { problems: [{ ...wholeProblem, problem: 'the schema is asynchronous' }] };
+  const result = validate(schema, values);
+  if (result === undefined) {
+    const problem = 'the schema is asynchronous, or its code throws an error';
+    return { problems: [{ ...wholeProblem, problem }] };
+  }
   return result.issues === undefined
     ? { value: result.value }
     : { problems: result.issues.map((issue) => describeIssue(issue, values)) };
@@ -80,8 +82,20 @@ function readings(written: unknown): readonly unknown[] {
 }
 
 function accepts(schema: StandardSchema, value: unknown): boolean {
+  const result = validate(schema, value);
+  return result !== undefined && result.issues === undefined;
+}
+
+/** Returns undefined for a schema that has no result without waiting. */
+function validate<Output>(
+  schema: StandardSchema<Output>,
+  value: unknown,
+): SchemaResult<Output> | undefined {
   const result = schema['~standard'].validate(value);
-  return !('then' in result) && result.issues === undefined;
+  if (!('then' in result)) return result;
+  // Zod validates again, asynchronously, if a transform throws, and its promise then rejects.
+  result.then(undefined, () => undefined);
+  return undefined;
 }
 
 function describeIssue(
