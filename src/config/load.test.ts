@@ -103,6 +103,7 @@ describe('elements for the head', () => {
   it.each([
     [{ 'connect-src': ['https://a.example; script-src *'] }, 'expected the origin of a site'],
     [{ 'script-src': ["'unsafe-eval'"] }, 'cannot be added'],
+    [{ 'script-src': ["'strict-dynamic'"] }, 'cannot be added'],
     [{ 'script-src': ["'unsafe-inline'"] }, 'adds its hash'],
     [{ 'script-src': ['data:'] }, 'adds its hash'],
     [{ 'img-src': ['javascript:'] }, 'expected the origin of a site'],
@@ -797,4 +798,13 @@ describe('paths', () => {
     const other = await load(config(`{ outDir: 'public' }`), { outDir: 'elsewhere' });
     expect(other.outDir).toBe(path.resolve('elsewhere'));
   });
+});
+
+it.each([
+  [{ title: '' }, 'title: it is empty'],
+  [{ markdown: { remarkPlugins: [['remark-emoji', {}]] } }, 'remarkPlugins[0]: name the plugin by'],
+])('says what is expected instead of %j', async (config, problem) => {
+  const text = JSON.stringify(config);
+  const files = { 'docsgen.config.json': text, 'content/index.md': '# Planets' };
+  expect(await problems(files)).toEqual([expect.stringContaining(problem)]);
 });

@@ -26,8 +26,9 @@ export const policySource = z
     error: ({ input }) => `a keyword has quotes of its own: "'${input}'"`,
   })
   .refine(
-    (text) => !/^'?(?:none|unsafe-eval)'?$/.test(text),
-    "'none' and 'unsafe-eval' cannot be added",
+    // With 'strict-dynamic', browsers ignore 'self' and hosts, so no script of the site would run.
+    (text) => !/^'?(?:none|unsafe-eval|strict-dynamic)'?$/.test(text),
+    "'none', 'unsafe-eval' and 'strict-dynamic' cannot be added",
   );
 
 export const contentSecurityPolicy = z
