@@ -69,7 +69,8 @@ function checked(
 ): Pick<SourceFile, 'path' | 'text'> {
   const { path: name, text, ...others }: { path?: unknown; text?: unknown } = Object(file);
   if (typeof name !== 'string' || typeof text !== 'string') {
-    throw fail('each file needs a path and a text');
+    const keys = Object.keys(Object(file)).join(', ');
+    throw fail(`each file needs a path and a text${keys && `, found one with the keys ${keys}`}`);
   }
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw fail(`${name} has the unknown key ${unknown}`);
@@ -82,7 +83,7 @@ export function pathProblem(
   siteDir: string,
   known: ReadonlyMap<string, unknown>,
 ): string | undefined {
-  if (name !== path.posix.normalize(name) || !name.startsWith('content/')) {
+  if (name !== path.posix.normalize(name) || !/^content\/[^\0]+$/.test(name)) {
     return 'is not a path in content/, such as content/docs/cli.md';
   }
   if (!isMarkdownFile(name)) return 'is not a Markdown file (.md or .mdx)';

@@ -41,6 +41,9 @@ const knownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
     : undefined;
 };
 
+/** Zod's message for a union that says nothing itself about what it expects. */
+const usualUnionMessage = 'Invalid input';
+
 /**
  * Selects the most likely alternative of a union: the one with a matching `type`, otherwise the
  * nearest.
@@ -51,6 +54,8 @@ function innermost(issue: Issue, above: readonly PropertyKey[]): Issue[] {
     return issue.issues.slice(0, 1).map(({ message }) => ({ code: 'custom', path, message }));
   }
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }];
+  if (issue.message !== usualUnionMessage)
+    return [{ code: 'custom', path, message: issue.message }];
   const expected = issue.errors.flat().map(expectation);
   if (
     issue.errors.flat().every((inner) => inner.path.length === 0) &&
@@ -141,6 +146,7 @@ function issueProblem(issue: Issue, written: unknown): string {
   const found = written === undefined ? 'it is missing' : `found ${shown(written)}`;
   const expected = expectation(issue);
   if (expected !== undefined) return `expected ${expected}, ${found}`;
+  if (issue.code === 'too_small' && issue.origin !== 'number') return 'it is empty';
   return issue.message.replace(/^Invalid input: /, '').replace(/\.$/, '');
 }
 

@@ -121,6 +121,11 @@ it('publishes nothing without fonts', async () => {
 
 it.each([
   [{ body: '@fontsource/missing' }, /npm install @fontsource\/missing/],
+  [{ body: 'Source Serif 4' }, /npm install @fontsource\/source-serif-4/],
+  [
+    { body: 'https://fonts.example/css2?family=Open+Sans:wght@400' },
+    /install @fontsource\/open-sans/,
+  ],
   [{ mono: 'fonts/missing.woff2' }, /font fonts\/missing\.woff2 .*the file does not exist/],
   [{ heading: 'content/index.md' }, /not a font that can be read/],
 ])('reports %j with its position', async (fonts, problem) => {

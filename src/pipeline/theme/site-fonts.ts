@@ -143,7 +143,7 @@ function fontFamily(siteDir: string, role: Role, font: ConfiguredFont, fail: Fai
 /** Reads a package of Fontsource (https://fontsource.org), whose style sheets name its files by subset. */
 function packagedFamily(siteDir: string, role: Role, name: string, fail: Fail): Family {
   const folder = packageFolder(siteDir, name);
-  if (folder === undefined) throw fail(name, `the package is not installed; npm install ${name}`);
+  if (folder === undefined) throw fail(name, missingPackage(name));
   const read = (file: string): string => {
     try {
       return readFileSync(path.join(folder, file), 'utf8');
@@ -165,6 +165,14 @@ function packagedFamily(siteDir: string, role: Role, name: string, fail: Fail): 
   // Browsers would embolden headings of a family that has one weight.
   const isLight = role === 'heading' && !variable && faces.every(({ weight }) => weight === '400');
   return { name: family, kind, faces: isLight ? faces.map(ofEveryWeight) : faces };
+}
+
+/** A name such as `Source Serif 4` is that of a family, and a URL that of a style sheet. */
+function missingPackage(name: string): string {
+  const [family] = /(?<=[?&]family=)[^:&]+|^[^/:]*[A-Z ][^/:]*$/.exec(name) ?? [];
+  if (family === undefined) return `the package is not installed; npm install ${name}`;
+  const fontsource = `@fontsource/${family.toLowerCase().replace(/[\s+]+/g, '-')}`;
+  return `it is not a package; npm install ${fontsource}, and write ${fontsource}`;
 }
 
 function ofEveryWeight(face: Face): Face {
