@@ -146,12 +146,21 @@ function schemaTargets({ schemas }: Api, routes: ApiRoutes): ApiPlan['schemas'] 
 }
 
 function operationsByName({ operations }: Api): ReadonlyMap<string, Operation> {
-  return new Map(operations.map((operation) => [operationName(operation), operation]));
+  return byName(operations, (operation) => operation);
 }
 
-/** The operationId, else method and path: `GET /moons/{id}`. */
-function operationName({ operationId, method, path }: Operation): string {
-  return operationId ?? `${method} ${path}`;
+/** Returns what `make` makes of the operations, by method and path (`GET /moons/{id}`) and by operationId. */
+function byName<T>(
+  operations: readonly Operation[],
+  make: (operation: Operation) => T,
+): ReadonlyMap<string, T> {
+  const made = operations.map((operation) => ({ operation, value: make(operation) }));
+  return new Map([
+    ...made.map(({ operation: { method, path }, value }) => [`${method} ${path}`, value] as const),
+    ...made.flatMap(({ operation: { operationId }, value }) =>
+      operationId === undefined ? [] : [[operationId, value] as const],
+    ),
+  ]);
 }
 
 /** Returns what readers can download, by the path that links in texts use. */
@@ -232,12 +241,8 @@ function operationTargets(
             target(webhook, routes.webhook(webhook), ids.webhook(webhook)),
           ] as const,
       ),
-      ...api.operations.map(
-        (operation) =>
-          [
-            operationName(operation),
-            target(operation, routes.operation(operation), ids.operation(operation)),
-          ] as const,
+      ...byName(api.operations, (operation) =>
+        target(operation, routes.operation(operation), ids.operation(operation)),
       ),
     ].filter(([id]) => id !== ''),
   );

@@ -403,25 +403,23 @@ describe('references to the API description', () => {
     ]);
   });
 
-  it('and blocks name operations without an id by method and path', () => {
-    const plan = new PlannedSite({
-      files: {
-        'content/docs/mars.md': '[a](<op:GET /planets>)\n\n::operation[GET /planets]{brief}',
-      },
-      api: apiOf({
-        operations: [
-          operationOf({
-            slug: 'get-planets',
-            operationId: undefined,
-            method: 'GET',
-            path: '/planets',
-          }),
-        ],
-      }),
-    });
-    expect(plan.problems).toEqual([]);
-    expect(plan.urls('/docs/mars')[0]).toBe('/api/planets/get-planets');
-  });
+  it.each([undefined, 'listPlanets'])(
+    'and blocks name operations by method and path, with the id %s',
+    (operationId) => {
+      const plan = new PlannedSite({
+        files: {
+          'content/docs/mars.md': '[a](<op:GET /planets>)\n\n::operation[GET /planets]{brief}',
+        },
+        api: apiOf({
+          operations: [
+            operationOf({ slug: 'get-planets', operationId, method: 'GET', path: '/planets' }),
+          ],
+        }),
+      });
+      expect(plan.problems).toEqual([]);
+      expect(plan.urls('/docs/mars')[0]).toBe('/api/planets/get-planets');
+    },
+  );
 
   it('lead to anchors where all operations share a page', () => {
     const plan = new PlannedSite({

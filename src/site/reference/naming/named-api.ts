@@ -41,7 +41,7 @@ export interface NamedApi {
   /** Path of the description, relative to the site folder. */
   readonly path: string;
   readonly overview: string;
-  /** By operationId; operations without one by method and path, `GET /moons`. */
+  /** By operationId, and by method and path, `GET /moons`. */
   readonly operations: ReadonlyMap<string, OperationTarget>;
   /** By name. */
   readonly schemas: ReadonlyMap<string, Target>;
