@@ -16,13 +16,16 @@ export interface InferredConfig {
   readonly rules?: Rules;
 }
 
+/** Rules that make warnings of what is wrong in the requests and responses of guides. */
+export const guideWarnings: Rules = Object.fromEntries(
+  configurableCodes.filter((code) => code.startsWith('guide/')).map((code) => [code, 'warn']),
+);
+
 /** For texts that were written for another reader, such as a code host, and before anyone checked their requests. */
 const forAnotherReader = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
-  rules: Object.fromEntries(
-    configurableCodes.filter((code) => code.startsWith('guide/')).map((code) => [code, 'warn']),
-  ),
+  rules: guideWarnings,
 } as const;
 
 /** Names that tools write API descriptions to. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { decodeUriPart } from '../url/decode-uri-part.js';
 
 /** The repository that a site is in, at a host whose addresses of files are known. */
 export interface SourceRepository {
@@ -58,4 +59,14 @@ export function repositoryAddress(url: string, file: string, isFolder: boolean):
   const kind = isFolder ? 'tree' : 'blob';
   const at = url.startsWith('https://gitlab.com/') ? `-/${kind}` : kind;
   return `${url}/${at}/HEAD/${encodeURI(file)}`;
+}
+
+/** Returns the path of a file in the main branch of the repository by its raw URL; undefined for other URLs. */
+export function repositoryPath(repository: string, url: string): string | undefined {
+  const [, host, name] = /^https:\/\/(github|gitlab)\.com\/(.*)$/.exec(repository) ?? [];
+  const raw =
+    host === 'gitlab' ? `${repository}/-/raw/` : `https://raw.githubusercontent.com/${name}/`;
+  if (!url.toLowerCase().startsWith(raw.toLowerCase())) return undefined;
+  const file = /^(?:refs\/heads\/)?(?:main|master|HEAD)\/([^?#]+)/.exec(url.slice(raw.length))?.[1];
+  return file && decodeUriPart(file);
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { planMigration } from './migrate.js';
 import { memoryFiles } from './source-files.js';
+import type { SourceRepository } from './source-repository.js';
 import { fumadocsSidebars } from './tools/fumadocs/sidebars.js';
 import { sourceTools } from './tools/index.js';
 
 /** Migrates a site in memory and returns its texts by path. */
-function migrated(texts: Readonly<Record<string, string>>) {
-  const files = memoryFiles(texts);
+function migrated(texts: Readonly<Record<string, string>>, repository?: SourceRepository) {
+  const files = memoryFiles(texts, repository);
   const tool = sourceTools.find((one) => one.detect(files));
   if (!tool) throw new Error('No tool was found.');
   const { files: made, todos, addresses, config } = planMigration(tool, files);
@@ -1290,6 +1291,27 @@ it('keeps and reports options of MkDocs that a program makes a block or its outp
   ]);
 });
 
+it('keeps the files of nested spaces and pages beside a README of GitBook', () => {
+  const { made, todos, addresses } = migrated({
+    'SUMMARY.md': '* [Mars](mars/README.md)\n  * [Moons](mars/index.md)\n',
+    'mars/README.md':
+      '# Mars\n\n{% include "../.gitbook/includes/red.md" %}\n\n{% include ".gitbook/includes/dry.md" %}\n\n![Map](.gitbook/assets/map.png)\n',
+    'mars/index.md': '# Moons\n',
+    '.gitbook/includes/red.md': 'Red.\n',
+    'mars/.gitbook/includes/dry.md': 'Dry.\n',
+    'mars/.gitbook/assets/map.png': '',
+  });
+  expect(made['content/docs/mars/README.md']).toBe(
+    '# Mars\n\n::include[../_includes/red.md]\n\n::include[./_includes/dry.md]\n\n![Map](./_assets/map.png)\n',
+  );
+  expect(made['content/docs/mars/_assets/map.png']).toBe('copy of mars/.gitbook/assets/map.png');
+  expect(made['docsgen.config.ts']).toContain(
+    "{ type: 'doc', id: 'mars/index-2', label: 'Moons' }",
+  );
+  expect(addresses).toEqual({ kept: 2, redirected: 0 });
+  expect(todos).toEqual([]);
+});
+
 describe('operations on pages of a GitBook site', () => {
   const page = (text: string) => ({
     'SUMMARY.md': '* [Moons](api/moons.md)\n',
@@ -1337,15 +1359,40 @@ describe('operations on pages of a GitBook site', () => {
     );
     expect(config.openapi).toEqual({ path: 'openapi/moons.json' });
     expect(todos).toEqual([]);
+  });
 
-    const signed = (day: number) => shownByName(`https://moons.example/raw?day=${day}`, 'get');
-    const remote = `# Moons\n\n${signed(1)}\n${signed(2)}`;
-    const kept = migrated(page(remote));
-    expect(kept.made['content/docs/api/moons.md']).toBe(remote);
-    expect(kept.todos).toEqual([
-      'migrate/description-url The API description at https://moons.example/raw?day=1 was not copied.',
-      expect.stringMatching(/^content\/foreign-syntax /),
-    ]);
+  it('are shown from the URL in them, which docsgen pull fetches', () => {
+    const byName = (spec: string, link: string, method: string) =>
+      `{% openapi-operation spec="${spec}" path="/moons" method="${method}" %}\n${link}\n{% endopenapi-operation %}\n`;
+    const url = 'https://moons.example/%7Eme/api.yaml';
+    const signed = (day: number) =>
+      `[OpenAPI mars](https://bucket.example/1f.json?X-Amz-Date=${day}&X-Amz-Signature=${day})`;
+    const { made, todos, config } = migrated(
+      page(
+        `# Moons\n\n${shown(url, 'get')}\n{% openapi-schemas spec="mars" schemas="Moon,Orbit" grouped="true" %}\n${signed(1)}\n{% endopenapi-schemas %}\n\n${byName('mars', signed(2), 'post')}\n${byName('mars', '', 'put')}`,
+      ),
+    );
+    expect(made['content/docs/api/moons.md']).toBe(
+      '# Moons\n\n::operation[api:GET /moons]\n\n::schema[mars:Moon]\n\n::schema[mars:Orbit]\n\n::operation[mars:POST /moons]\n\n::operation[mars:PUT /moons]\n',
+    );
+    expect(config).toMatchObject({
+      openapi: [
+        { url, id: 'api', lenient: true },
+        { url: expect.stringContaining('X-Amz-Date=1&'), id: 'mars', lenient: true },
+      ],
+      rules: { 'site/unknown-operation': 'warn', 'site/unknown-schema': 'warn' },
+    });
+    expect(todos).toEqual(['migrate/signed-url The URL of the API description mars expires.']);
+    const lasting = migrated(
+      page(
+        `# Moons\n\n${byName('mars', signed(1), 'get')}\n${byName('mars', `[mars](${url})`, 'put')}`,
+      ),
+    );
+    expect(lasting.made['content/docs/api/moons.md']).toBe(
+      '# Moons\n\n::operation[GET /moons]\n\n::operation[PUT /moons]\n',
+    );
+    expect(lasting.config.openapi).toEqual({ url, lenient: true });
+    expect(lasting.todos).toEqual([]);
   });
 
   it('name their description if there are several of one file name', () => {
@@ -1365,12 +1412,23 @@ describe('operations on pages of a GitBook site', () => {
     ]);
   });
 
-  it('stay where their description has a URL, which is listed once', () => {
-    const text = `# Moons\n\n${shown('https://moons.example/api.yaml', 'get')}\n${shown('https://moons.example/api.yaml', 'post')}`;
+  it('are shown from the file in the repository that a URL leads to', () => {
+    const url =
+      'https://raw.githubusercontent.com/Planets/docs/refs/heads/main/space/v%201/moons.json';
+    const { config } = migrated(
+      { ...page(`# Moons\n\n${shown(url, 'get')}`), 'v 1/moons.json': moonsFile },
+      { url: 'https://github.com/planets/docs', folder: 'space' },
+    );
+    expect(config.openapi).toEqual({ path: 'openapi/moons.json' });
+  });
+
+  it('stay where the URL of their description has a variable, which is listed once', () => {
+    const url = 'https://moons.example/{{space}}/api.yaml';
+    const text = `# Moons\n\n${shown(url, 'get')}\n${shown(url, 'post')}`;
     const { made, todos } = migrated(page(text));
     expect(made['content/docs/api/moons.md']).toBe(text);
     expect(todos).toEqual([
-      'migrate/description-url The API description at https://moons.example/api.yaml was not copied.',
+      'migrate/description-url The API description at https://moons.example/{{space}}/api.yaml was not copied.',
       'content/foreign-syntax The operation {% openapi %} (GitBook) has no meaning here and is shown as text.',
     ]);
   });

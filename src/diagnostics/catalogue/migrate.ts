@@ -104,6 +104,13 @@ export const migrateDiagnostics = {
     hint: ({ url }) =>
       `write openapi: { url: '${url}' } into docsgen.config.ts and run docsgen pull`,
   }),
+  'migrate/signed-url': defineDiagnostic<{ name: string }>({
+    severity: 'warning',
+    explanation:
+      'GitBook writes a signed URL for an API description that was uploaded to it. The URL expires after two days.',
+    message: ({ name }) => `The URL of the API description ${name} expires.`,
+    hint: () => 'write its lasting url, or the path of its file, into docsgen.config.ts',
+  }),
   'migrate/tag-stub': defineDiagnostic<{
     name: string;
     uses: number;

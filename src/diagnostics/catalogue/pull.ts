@@ -4,9 +4,8 @@ import { defineDiagnostic } from '../define.js';
 export const pullDiagnostics = {
   'pull/missing': defineDiagnostic<{ url: string }>({
     severity: 'error',
-    isFatal: true,
     explanation:
-      'The configuration names an API description by its URL, and `docsgen pull` has not saved it. Builds do not fetch it.',
+      'The configuration names an API description by its URL, and `docsgen pull` has not saved it. Builds do not fetch it. Where this is a warning, the site is built without its reference.',
     message: ({ url }) => `${url} has not been pulled.`,
     hint: () => 'run docsgen pull, and commit openapi/pulled',
   }),

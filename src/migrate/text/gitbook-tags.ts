@@ -18,7 +18,7 @@ export interface GitbookBlock {
 
 const tagPattern =
   /\{%-?[ \t]*(end)?([a-z][\w-]*)((?:[ \t]+(?:[\w-]+=(?:"[^"]*"|'[^']*'|[^\s%]+)|"[^"]*"|[^\s%]+))*)[ \t]*-?%\}/g;
-const single = new Set(['include', 'openapi-schemas', 'vars', 'elif', 'else', 'openapi-webhook']);
+const single = new Set(['include', 'vars', 'elif', 'else']);
 
 /** Returns the tags of GitBook, `{% hint style="info" %}`, outside of code. */
 export function readGitbookTags(text: string): readonly GitbookTag[] {
@@ -87,15 +87,21 @@ function hasEnd(text: string, { name, to }: GitbookTag): boolean {
   );
 }
 
+/** Whether a tag shows a part of an API description: an operation or schemas. */
+export function isOfDescription({ name, isEnd }: GitbookTag): boolean {
+  return !isEnd && /^(?:openapi|openapi-operation|openapi-schemas|swagger)$/.test(name);
+}
+
 /**
- * Returns the path or URL of the description whose operation a tag shows: `src`, or the target of the link after
+ * Returns the path or URL of the description that a tag shows a part of: `src`, or the target of the link after
  * `{% openapi-operation %}`.
  */
 export function descriptionSource(
   text: string,
   { name, attributes, to }: GitbookTag,
 ): string | undefined {
-  return name === 'openapi-operation'
-    ? /^\s*\[[^\]\n]*\]\(\s*<?([^)>\s]+)/.exec(text.slice(to))?.[1]
-    : attributes.src;
+  if (!/^openapi-(?:operation|schemas)$/.test(name)) return attributes.src;
+  const target = /^\s*\[[^\]\n]*\]\(\s*<?([^)>\s]+)/.exec(text.slice(to))?.[1];
+  // GitBook writes it for a description that it has lost.
+  return target?.startsWith('/broken/') ? undefined : target;
 }

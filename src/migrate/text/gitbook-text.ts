@@ -10,29 +10,39 @@ import { methodLines } from './gitbook-methods.js';
 import {
   descriptionSource,
   type GitbookBlock,
+  type GitbookTag,
   readGitbookBlocks,
   readGitbookTags,
 } from './gitbook-tags.js';
 
-/** Returns the name of the operation that a block shows; undefined if no description of the site has it. */
-export type FindOperation = (
-  operation: { readonly [key in 'src' | 'path' | 'method']?: string | undefined },
-  page: string,
-) => string | undefined;
+/** Names of operations and schemas in texts; undefined for those that no description of the site has. */
+export interface DescriptionNames {
+  /** @param src path or URL of the description, as the page names it */
+  readonly operation: (
+    tag: GitbookTag,
+    src: string | undefined,
+    page: string,
+  ) => string | undefined;
+  readonly schemas: (
+    tag: GitbookTag,
+    src: string | undefined,
+    page: string,
+  ) => readonly string[] | undefined;
+}
 
 interface BlockContext extends PageContext {
-  readonly findOperation: FindOperation;
+  readonly names: DescriptionNames;
 }
 
 /** The blocks of GitBook, `{% hint %}` … `{% endhint %}`, as those of docsgen. */
 const gitbookBlocks =
-  (findOperation: FindOperation): TextPass =>
+  (names: DescriptionNames): TextPass =>
   (text, context) => {
     if (!text.includes('{%')) return text;
     const blocks = readGitbookBlocks(text, readGitbookTags(text));
     return blocks === undefined
       ? text
-      : convert(text, 0, text.length, blocks, { ...context, findOperation });
+      : convert(text, 0, text.length, blocks, { ...context, names });
   };
 
 function convert(
@@ -103,12 +113,16 @@ function blockText(
     case 'swagger':
     case 'api-method': {
       const src = descriptionSource(text, tag);
-      const operation = context.findOperation({ ...attributes, src }, context.page.from);
+      const operation = context.names.operation(tag, src, context.page.from);
       if (operation !== undefined) return `${indent}::operation[${operation}]`;
       if (src !== undefined || tag.name === 'openapi-operation') return whole;
       const textOf = ({ inner: within, children: parts }: GitbookBlock): readonly string[] =>
         within ? dedented(convert(text, within.from, within.to, parts, context), indent) : [];
       return lines(methodLines(block, indent, textOf));
+    }
+    case 'openapi-schemas': {
+      const schemas = context.names.schemas(tag, descriptionSource(text, tag), context.page.from);
+      return schemas?.map((schema) => `${indent}::schema[${schema}]`).join('\n\n') ?? whole;
     }
     case 'update':
       return lines([...(attributes.date ? [`${indent}**${attributes.date}**`, ''] : []), ...body]);
@@ -232,21 +246,23 @@ export const singleDollars: TextPass = (text) => {
     : replaceOutsideCode(text, single, ([match]) => (match === '$' ? '\\$' : match));
 };
 
-export function gitbookPasses(findOperation: FindOperation = () => undefined): readonly TextPass[] {
-  return [gitbookBlocks(findOperation), buttons, emojiCodesOfGitHub];
+const noNames: DescriptionNames = { operation: () => undefined, schemas: () => undefined };
+
+export function gitbookPasses(names: DescriptionNames = noNames): readonly TextPass[] {
+  return [gitbookBlocks(names), buttons, emojiCodesOfGitHub];
 }
 
 export const gitbookSyntax: readonly RegExp[] = [
   /\[([^\]\n]+)\]\(\1\)/g,
   emojiCode,
-  // An operation of a description, with the link to the description.
-  /\{%-?[ \t]*(?:openapi|openapi-operation|swagger)[ \t]+(?:src|spec)=[^%]*%\}\s*(?:\[[^\]\n]*\]\([^)\n]*\))?/g,
+  // A part of a description, with the link to the description.
+  /\{%-?[ \t]*(?:openapi|openapi-operation|openapi-schemas|swagger)[ \t]+(?:src|spec)=(?:[^%\n]|%(?!\}))*%\}\s*(?:\[[^\]\n]*\]\([^)\n]*\)|https?:[^\s{]*)?/g,
+  /\{%-?[ \t]*include[^%]*%\}/g,
   /\{%-?[ \t]*(?:end)?[a-z][\w-]*(?=[ \t%-])|-?%\}/g,
   /(?<=[ \t])(?:style|lineNumbers|fullWidth|overflow|expandable|width|align|required|expanded|deprecated)=(?:"[^"\n]*"|\S+)/g,
   // Values before names: a target is no word of the text, and is found by the name before it.
   /(?<=url="|src="|page=")[^"\n]*/g,
   /(?<=[ \t])(?:title|date|url|src|page|caption|tags|anchor|as|method|path|host|baseUrl|summary|in|name|type|status|description|httpCode)=/g,
-  /\{%-?[ \t]*include[^%]*%\}/g,
   / (?:class|style|data-icon)="[^"\n]*"/g,
   /<\/?(?:a|mark)\b/g,
   /&#x20;/g,

@@ -41,6 +41,15 @@ function structure(files: SourceFiles): {
   };
 }
 
+/** Returns the path of a file of the space, or of one in it: names that begin with a dot are not published. */
+function visiblePath(file: string): string {
+  return file.replace(/(?<=^|\/)\.gitbook\/(?=(?:assets|includes)\/)/, '_');
+}
+
+function readmeBeside(file: string): string {
+  return path.join(path.dirname(file), 'README.md');
+}
+
 function summaryFile(files: SourceFiles): string {
   const { root, summary } = structure(files);
   return path.join(root, summary);
@@ -53,16 +62,25 @@ function readSite(files: SourceFiles): SourceSite {
     .list(root)
     .filter((file) => isMarkdownFile(file) && file !== summary)
     .map((from): SourcePage => {
-      const below = root === '' ? from : path.relative(root, from);
-      const include = /^\.gitbook\/includes\/(.*)$/.exec(below)?.[1];
-      if (include !== undefined) return { from, to: `content/docs/_includes/${include}` };
-      return { from, to: `content/docs/${below}`, route: plainRoute(below) };
+      const below = path.relative(root, from);
+      const to = visiblePath(below);
+      if (to !== below) return { from, to: `content/docs/${to}` };
+      // Here, an index takes the place of the README of its folder.
+      const isSecond = /(?:^|\/)index\.md$/.test(from) && files.has(readmeBeside(from));
+      return isSecond
+        ? {
+            from,
+            to: `content/docs/${below.replace(/\.md$/, '-2.md')}`,
+            route: `/${below.replace(/\.md$/, '')}`,
+          }
+        : { from, to: `content/docs/${below}`, route: plainRoute(below) };
     })
     .filter(({ to }) => !/\/\./.test(to));
-  const pagePaths = new Set(pages.map(({ to }) => to.slice('content/docs/'.length)));
-  const nav = readSummary(files.text(summary) ?? '', summary, pagePaths);
+  const ids = new Map(pages.map(({ from, to }) => [from, docId(to.slice('content/docs/'.length))]));
+  const nav = readSummary(files.text(summary) ?? '', summary, (file) =>
+    ids.get(path.join(root, file)),
+  );
   const title = firstHeading(files.text(path.join(root, 'README.md')) ?? '');
-  const assets = path.join(root, '.gitbook/assets');
   const descriptions = gitbookDescriptions(pages, files);
   const hasMath = pages.some(({ from }) => /\$\$[^$]/.test(files.text(from) ?? ''));
   return {
@@ -70,21 +88,23 @@ function readSite(files: SourceFiles): SourceSite {
       ...siteTitle(title),
       markdown: { ...(hasMath && { math: true }), headingIds: 'gitbook' },
       openapi: descriptions.openapi,
+      rules: descriptions.rules,
       docs: { routeBasePath: '/', sidebars: { docs: nav.items } },
       themeConfig: { colorMode: { respectPrefersColorScheme: true } },
       redirects: redirects(settings),
     },
     pages,
     assets: [
-      // Names that begin with a dot are not published.
-      ...files
-        .list(assets)
-        .map((from) => ({ from, to: `content/docs/_assets/${from.slice(assets.length + 1)}` })),
-      ...besideAssets(files, root, 'content/docs').filter(({ from }) => !from.startsWith(assets)),
+      ...files.list(root).flatMap((from) => {
+        const below = path.relative(root, from);
+        const to = visiblePath(below);
+        return to === below || isMarkdownFile(from) ? [] : [{ from, to: `content/docs/${to}` }];
+      }),
+      ...besideAssets(files, root, 'content/docs').filter(({ to }) => visiblePath(to) === to),
       ...descriptions.assets,
     ],
     generatedFiles: {},
-    passes: [...(hasMath ? [singleDollars] : []), ...gitbookPasses(descriptions.findOperation)],
+    passes: [...(hasMath ? [singleDollars] : []), ...gitbookPasses(descriptions.names)],
     frontMatter: frontMatterRules,
     syntaxWords: ['href'],
     syntax: gitbookSyntax,
@@ -118,6 +138,9 @@ function redirects({
   });
 }
 
+/** Returns the id of the page that is made of a file; undefined if there is none. */
+type FindId = (file: string) => string | undefined;
+
 interface Navigation {
   readonly items: readonly unknown[];
   readonly missing: readonly Diagnostic[];
@@ -136,11 +159,7 @@ interface Entry {
  * Reads `SUMMARY.md` of GitBook and mdBook: headings below the title are groups, nested lists are categories. mdBook
  * has pages outside of the lists, too.
  */
-export function readSummary(
-  text: string,
-  summary: string,
-  pagePaths: ReadonlySet<string>,
-): Navigation {
+export function readSummary(text: string, summary: string, idOf: FindId): Navigation {
   const groups: { label: string | undefined; entries: Entry[] }[] = [
     { label: undefined, entries: [] },
   ];
@@ -179,7 +198,7 @@ export function readSummary(
   }
   const missing: Entry[] = [];
   const items = groups.flatMap(({ label, entries }) => {
-    const inside = entries.flatMap((one) => navItem(one, pagePaths, missing));
+    const inside = entries.flatMap((one) => navItem(one, idOf, missing));
     if (label === undefined || inside.length === 0) return inside;
     return [{ type: 'category', label, link: null, collapsible: false, items: inside }];
   });
@@ -192,19 +211,19 @@ export function readSummary(
   };
 }
 
-function navItem(entry: Entry, known: ReadonlySet<string>, missing: Entry[]): unknown[] {
+function navItem(entry: Entry, idOf: FindId, missing: Entry[]): unknown[] {
   const { label, target, children } = entry;
-  const items = children.flatMap((one) => navItem(one, known, missing));
+  const items = children.flatMap((one) => navItem(one, idOf, missing));
   if (/^https?:/.test(target)) return [{ type: 'link', label, href: target }, ...items];
   // A path may begin with `/` or `./`: it begins in the folder of the texts.
   const file = normalPath(decodeUriPart(target.replace(/#.*$/, '')));
-  const exists = known.has(file);
-  if (!exists && file !== '') missing.push(entry);
+  const id = idOf(file);
+  if (id === undefined && file !== '') missing.push(entry);
   if (items.length > 0)
     return [
-      { type: 'category', label, link: exists ? { type: 'doc', id: docId(file) } : null, items },
+      { type: 'category', label, link: id === undefined ? null : { type: 'doc', id }, items },
     ];
-  return exists ? [{ type: 'doc', id: docId(file), label }] : [];
+  return id === undefined ? [] : [{ type: 'doc', id, label }];
 }
 
 const none = (): Readonly<Record<string, unknown>> => ({});

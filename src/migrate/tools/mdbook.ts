@@ -9,7 +9,7 @@ import { includeSyntax, mdbookIncludes } from '../text/mdbook-includes.js';
 import { linkedPage, movedTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
 import { readSummary } from './gitbook.js';
-import { besideAssets, plainRoute } from './plain-folder.js';
+import { besideAssets, docId, plainRoute } from './plain-folder.js';
 
 const settingsFile = 'book.toml';
 
@@ -49,7 +49,9 @@ function readSite(files: SourceFiles): SourceSite {
       return { from, to: `content/docs/${below}`, route: plainRoute(below) };
     });
   const known = new Set(pages.map(({ to }) => to.slice('content/docs/'.length)));
-  const nav = readSummary(files.text(summary) ?? '', summary, known);
+  const nav = readSummary(files.text(summary) ?? '', summary, (file) =>
+    known.has(file) ? docId(file) : undefined,
+  );
   const language = textOr(book.language, 'en');
   return {
     config: {
