@@ -61,9 +61,11 @@ export class PagePaths {
     const found = this.#routes.get(address.replace(/(.)\/$/, '$1').replace(/\.html$/, ''));
     if (found && !file.startsWith('/')) return this.#relative(page, found.to) + rest;
     const asset = path.join(folder, address);
-    return !found && this.#assets.has(asset)
-      ? this.#relative(page, this.#assetPath(asset)) + rest
-      : undefined;
+    if (found || !this.#assets.has(asset)) return undefined;
+    const to = this.#assetPath(asset);
+    if (!to.startsWith('static/')) return this.#relative(page, to) + rest;
+    // What is in the static folder has an address, and no links from file to file.
+    return file.startsWith('/') ? undefined : to.slice('static'.length) + rest;
   }
 
   #byAddress(target: string, page: SourcePage): string | undefined {

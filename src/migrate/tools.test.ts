@@ -1693,6 +1693,17 @@ it('makes targets of ids in MkDocs only outside headings and code', () => {
   `);
 });
 
+it('keeps the addresses of images in the public folder of Starlight', () => {
+  const { made } = migrated({
+    'astro.config.mjs': "export default { integrations: [starlight({ title: 'Planets' })] };",
+    'src/content/docs/mars/moons.md': '![Map](/map.png)\n\n<img src="../../map.png" alt="Map">\n',
+    'public/map.png': '',
+  });
+  expect(made['content/docs/mars/moons.md']).toBe(
+    '![Map](/map.png)\n\n<img src="/map.png" alt="Map">\n',
+  );
+});
+
 it('links to the top of a page of Starlight', () => {
   const { made } = migrated({
     'astro.config.mjs': 'export default {};',
