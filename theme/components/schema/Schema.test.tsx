@@ -245,7 +245,7 @@ describe('schema alternatives', () => {
     expect(either(2)).toMatch(/<\/summary><div class="children-body" id="b">/);
   });
 
-  it('come before the rule that no fields beyond theirs are accepted', () => {
+  it('come before the rule about fields beyond theirs', () => {
     const more = (others: SchemaView['others']): string => {
       const schemas = ['a', 'b'].map((id) => ({
         id,
@@ -258,6 +258,7 @@ describe('schema alternatives', () => {
       );
     };
     expect(more('none-unevaluated')).toMatch(/One of.*No fields other than those described here/);
+    expect(more('any')).toMatch(/One of.*Other fields: any/);
     expect(more('none')).toMatch(/No other fields are accepted.*One of/);
   });
 

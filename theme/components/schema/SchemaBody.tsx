@@ -21,8 +21,8 @@ interface Props {
 /** The content of a schema: items, fields, other parts, rules, alternatives and notes. */
 export function SchemaBody({ schema, level, isTitled = false }: Props) {
   const { fields, items, parts = [], alternatives, discriminator } = schema;
-  // "No fields beyond all those described here" follows the fields of the alternatives.
-  const isRuleLast = schema.others === 'none-unevaluated';
+  // "Other fields: any" and "No fields beyond all those described here" follow the fields of the alternatives.
+  const isRuleLast = schema.others === 'any' || schema.others === 'none-unevaluated';
   return (
     <>
       {items && (
