@@ -37,6 +37,8 @@ describe('the title of an operation', () => {
     [{ description: 'Returns a moon\n\nIt may be lost.' }, 'Returns a moon'],
     [{ description: '月を返します。' }, '月を返します。'],
     [{ description: 'iOS apps of a moon.' }, 'iOS apps of a moon'],
+    [{ summary: 'getMoonsMoon', description: 'Returns a moon.' }, 'Returns a moon'],
+    [{ summary: 'getMoonsMoon' }, 'Get moons moon'],
     [{}, 'Get moons moon'],
   ])('%j is titled %s', async (written, title) => {
     expect(await titleOf(written)).toBe(title);

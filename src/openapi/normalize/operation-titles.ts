@@ -30,7 +30,7 @@ export function makeTitleReader(
   { describe }: Context,
 ): (operation: RawOperation) => OperationTitle {
   const readSummary = ({ node, pointer }: RawOperation) =>
-    readTitle(node, 'summary', pointer, describe);
+    isOnlyId(node) ? {} : readTitle(node, 'summary', pointer, describe);
   const readOwnSentence = ({ node, pointer }: RawOperation) =>
     readSentence(node, pointer, describe);
   const untitled = [...operations, ...webhooks].filter((one) => !readSummary(one).title);
@@ -68,6 +68,12 @@ export function makeTitleReader(
       ? { title: pathTitle, titleFrom: 'path', description: whole }
       : { ...readName(operation), description: whole };
   };
+}
+
+/** Whether the summary is a copy of the operationId, which is not written for readers: `getMoon`. */
+function isOnlyId({ summary, operationId }: RawOperation['node']): boolean {
+  const written = titleText(summary);
+  return written !== undefined && !/\s/.test(written) && written === titleText(operationId);
 }
 
 /** Returns the operationId as words, or else method and path. */
