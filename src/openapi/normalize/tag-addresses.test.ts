@@ -29,6 +29,25 @@ it('put operations without tags under the declared tags that their paths name', 
   expect([...new Set(pages)]).toEqual(['moon-phases', 'stars']);
 });
 
+it('have no description that only repeats the name', async () => {
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Planets', version: '1' },
+    tags: [
+      { name: 'Moons', description: 'moons.' },
+      { name: 'Stars', description: 'All stars' },
+    ],
+    paths: {},
+  });
+  const { value } = await loadApi(
+    { path: 'openapi.json', text, digest: '' },
+    { siteDir: import.meta.dirname },
+    plainPorts,
+  );
+  const tags = value?.groups.flatMap((group) => group.tags) ?? [];
+  expect(tags.map(({ description }) => description?.text)).toEqual([undefined, 'All stars']);
+});
+
 it('do not give tags the slugs of other API reference pages', async () => {
   const names = ['schemas', 'webhooks', 'all', 'changes', 'moons'];
   const text = JSON.stringify({

@@ -1,5 +1,6 @@
 import type { Fragment } from '../../content/fragment.js';
 import { asList, asObject, type RawObject } from '../../json-schema/json.js';
+import { plainLetters } from '../../text/words.js';
 import type { ApiTag, ApiTagGroup } from '../api/api.js';
 import type { ApiBadge } from '../api/operation.js';
 import { asText, titleText } from '../json.js';
@@ -146,7 +147,7 @@ function makeOutline(
       label,
       slug: slugByName.get(name) ?? '',
       summary: titleText(node.summary),
-      description: withRest(rest, context.describe(node, pointer)),
+      description: beyondLabel(label, withRest(rest, context.describe(node, pointer))),
       externalDocs: readExternalDocs(node, pointer, context.describe),
       kind: asText(node.kind),
     };
@@ -158,6 +159,15 @@ function makeOutline(
     return nested;
   };
   return outline;
+}
+
+/** Returns a description unless it only repeats the label, as generators write it. */
+function beyondLabel(label: string, description: Fragment | undefined): Fragment | undefined {
+  const isRepeated =
+    description !== undefined &&
+    description.references.length + description.embeds.length === 0 &&
+    plainLetters(description.text) === plainLetters(label);
+  return isRepeated ? undefined : description;
 }
 
 /** Returns a tag's label, and the rest of a long summary. */
