@@ -3,6 +3,7 @@ import type { ApiSchema } from '../../../openapi/api/schema.js';
 import type { OperationContext } from '../api-views/operation-context.js';
 import {
   estimatedBytes,
+  leastBudget,
   maxPageBytes,
   type PageBudget,
   pageBudgets,
@@ -13,6 +14,9 @@ import { nestedSchemas } from '../schemas/nested-schemas.js';
 import type { RenderDescription } from '../texts/render-description.js';
 import { buildOperationView } from './build-operation-view.js';
 
+/** The context of an operation's view, without what a budget decides. */
+type BudgetContext = Omit<OperationContext, 'page' | 'renderDescription'>;
+
 /**
  * Returns the largest budget with which the page of an operation stays within `maxPageBytes`, or else the smallest.
  *
@@ -20,15 +24,10 @@ import { buildOperationView } from './build-operation-view.js';
  */
 export function operationBudget(
   operation: Operation,
-  context: Omit<OperationContext, 'page' | 'renderDescription'>,
+  context: BudgetContext,
   listed: number,
 ): PageBudget {
-  const renderDescription: RenderDescription = (fragment) => fragment?.text;
-  const fits = (budget: PageBudget): boolean => {
-    const page = createPageState([], budget);
-    const view = buildOperationView(operation, { ...context, renderDescription, page });
-    return estimatedBytes(view, listed) <= maxPageBytes;
-  };
+  const fits = (budget: PageBudget) => fitsPage(operation, context, listed, budget);
   return pageBudgets.slice(0, -1).find(fits) ?? smallestBudget;
 }
 
@@ -36,11 +35,24 @@ export function operationBudget(
 const maxSurelyShown = 200;
 
 /**
- * Whether the page of an operation may not have room for all schemas that are written inside of it, which have no page
- * of their own. Cheap, unlike choosing the budget.
+ * Whether the page of an operation has no room for all schemas that are written inside of it, which have no page of
+ * their own. Cheap for most operations, unlike choosing the budget.
  */
-export function mayHideFields(operation: Operation): boolean {
-  return inlineNodes(operation) > maxSurelyShown;
+export function hidesFields(operation: Operation, context: BudgetContext, listed: number): boolean {
+  const areMany = inlineNodes(operation) > maxSurelyShown;
+  return areMany && !fitsPage(operation, context, listed, leastBudget);
+}
+
+function fitsPage(
+  operation: Operation,
+  context: BudgetContext,
+  listed: number,
+  budget: PageBudget,
+): boolean {
+  const renderDescription: RenderDescription = (fragment) => fragment?.text;
+  const page = createPageState([], budget);
+  const view = buildOperationView(operation, { ...context, renderDescription, page });
+  return estimatedBytes(view, listed) <= maxPageBytes;
 }
 
 function inlineNodes({ parameters, requestBody, responses, callbacks = [] }: Operation): number {

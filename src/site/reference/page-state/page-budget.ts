@@ -32,7 +32,9 @@ export const fullBudget: PageBudget = {
 
 const fewExamples = { ...fullBudget, exampleCharacters: { request: 6000, response: 12_000 } };
 const noExamples = { ...fullBudget, exampleCharacters: { request: 0, response: 800 } };
-const leastBudget: PageBudget = {
+
+/** The smallest budget that shows all schemas without a page. */
+export const leastBudget: PageBudget = {
   ...fullBudget,
   linksNested: 'most',
   linksResponses: true,

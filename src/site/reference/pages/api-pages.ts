@@ -15,8 +15,8 @@ import { shownOperations } from '../../sidebar/long-lists.js';
 import { encodePath } from '../../urls.js';
 import { ApiViews } from '../api-views/api-views.js';
 import { buildOperationView } from '../operations/build-operation-view.js';
-import { mayHideFields, operationBudget } from '../operations/operation-budget.js';
-import { allFieldsBudget, fullBudget, type PageBudget } from '../page-state/page-budget.js';
+import { hidesFields, operationBudget } from '../operations/operation-budget.js';
+import { allFieldsBudget, type PageBudget } from '../page-state/page-budget.js';
 import { createPageState, type PageState } from '../page-state/page-state.js';
 import type { ReferenceContext } from '../reference-context.js';
 import type { RenderDescription } from '../texts/render-description.js';
@@ -28,8 +28,8 @@ import { operationToc } from './toc.js';
 export class ApiPages {
   readonly views: ApiViews;
   readonly #reference: ReferenceContext;
-  /** The budgets of operations with many fields, which the plan of the pages needs. */
-  readonly #budgets = new Map<Operation, PageBudget>();
+  /** Whether operations have a page with all fields, which their own page needs to know as well. */
+  readonly #haveAllFields = new Map<Operation, boolean>();
 
   constructor(reference: ReferenceContext) {
     this.#reference = reference;
@@ -150,10 +150,13 @@ export class ApiPages {
 
   /** Whether the page of an operation has no room for some fields of schemas that have no page. */
   hasAllFields(operation: Operation, sender: RequestSender): boolean {
-    if (this.#reference.layout === 'single' || !mayHideFields(operation)) return false;
-    const budget = this.#budget(operation, sender);
-    this.#budgets.set(operation, budget);
-    return budget.nodes < fullBudget.nodes;
+    if (this.#reference.layout === 'single') return false;
+    const context = { views: this.views, prefix: '', sender };
+    const known =
+      this.#haveAllFields.get(operation) ??
+      hidesFields(operation, context, this.#listed(operation));
+    this.#haveAllFields.set(operation, known);
+    return known;
   }
 
   /** Returns the page with all fields of an operation. */
@@ -181,9 +184,7 @@ export class ApiPages {
 
   #budget(operation: Operation, sender: RequestSender): PageBudget {
     const context = { views: this.views, prefix: '', sender };
-    return (
-      this.#budgets.get(operation) ?? operationBudget(operation, context, this.#listed(operation))
-    );
+    return operationBudget(operation, context, this.#listed(operation));
   }
 
   /** The number of pages in the sidebar of an operation: the tags, and the operations of its own. */
