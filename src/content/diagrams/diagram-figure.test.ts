@@ -246,3 +246,15 @@ test('reports a graph that cannot be read at its line, and shows the source', ()
     ),
   ]);
 });
+
+test('links within a group begin and end at their boxes, and labels follow them', () => {
+  const groups = [' subgraph b', '  c', '  subgraph d', '   e', '  end', ' end'];
+  const { html } = page(fence('flowchart LR', ' a', ...groups, ' a --> c', ' c -->|goes| d'));
+  const [, x = '', y = ''] = /<rect x="([\d.]+)" y="([\d.]+)"/.exec(html) ?? [];
+  const move = `transform="translate(${x} ${y})"`;
+  expect(html.match(/<(?:polyline|g transform).*?>/g)).toEqual([
+    expect.not.stringContaining('transform'),
+    expect.stringContaining(move),
+    expect.stringContaining(move),
+  ]);
+});

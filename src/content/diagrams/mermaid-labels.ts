@@ -19,6 +19,7 @@ export function encodeLabel(label: string): string {
 export function withoutElements(line: string): string {
   return line
     .replace(/<\/?(?:a|abbr|center|font|kbd|tt)(?:\s[^<>]*)?>/gi, '')
+    .replace(/<(b|i|u|s|strong|em|del)\s[^<>]*>/gi, '<$1>')
     .replace(/<li(?:\s[^<>]*)?>/gi, '<br>• ')
     .replace(/<\/?(?:div|h[1-6]|li|ol|p|pre|ul)(?:\s[^<>]*)?>/gi, '<br>')
     .replace(/(?<=<br>\s*)<br>/gi, '')

@@ -41,6 +41,7 @@ test.each([
   ['A["x -- y --> z"] --> B', 'A["x -- y --> z"] --> B'],
   ['A{Is it\n  paid?} --> B', 'A{Is it<br>paid?} --> B'],
   ['A[<a href="./mars.md">Mars</a>] --> B', 'A[Mars] --> B'],
+  ["A[<b style='color:#4a148c'>Mars</b>] --> B", 'A[<b>Mars</b>] --> B'],
   ['A["Moons:<ul><li>Io</li><li>Europa</li></ul>"] --> B', 'A["Moons:<br>• Io<br>• Europa"] --> B'],
   ['A -->|1\\. ask| B["2\\. wait"]', 'A -->|1. ask| B["2. wait"]'],
   ['A[Is it\\npaid?] -->|not\\nyet| B', 'A[Is it<br>paid?] -->|not<br>yet| B'],
