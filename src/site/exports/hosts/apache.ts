@@ -6,6 +6,7 @@ import {
   generalHeaders,
   type HostRules,
   patternSource,
+  revalidation,
   specialRules,
 } from './host-rules.js';
 
@@ -23,7 +24,7 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
     'AddType application/yaml .yaml .yml',
     'AddCharset UTF-8 .html .md .txt .json .xml .css .js .svg',
     '<IfModule mod_headers.c>',
-    ...headers('  ', generalHeaders(rules)),
+    ...headers('  ', [...generalHeaders(rules), revalidation]),
     ...specialRules(rules).flatMap(({ pattern, headers: own }) => [
       `  <If "%{REQUEST_URI} =~ m#^${patternSource(pattern).replaceAll('#', '\\#')}$#">`,
       ...headers('    ', own),

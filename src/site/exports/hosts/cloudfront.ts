@@ -5,6 +5,7 @@ import {
   fileNamePattern,
   generalHeaders,
   type HostRules,
+  revalidation,
   specialRules,
 } from './host-rules.js';
 
@@ -121,7 +122,7 @@ function uploadScript(rules: HostRules): string {
       ({ name, options }) =>
         `aws s3 cp . ${target} --recursive --exclude '*' --include '${name}' ${options.join(' ')}`,
     ),
-    `aws s3 sync . ${target} --delete --cache-control 'public, max-age=0, must-revalidate' ${left.map((name) => `--exclude '${name}'`).join(' ')}`,
+    `aws s3 sync . ${target} --delete --cache-control '${revalidation[1]}' ${left.map((name) => `--exclude '${name}'`).join(' ')}`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -37,6 +37,12 @@ export interface HeaderRule {
   readonly headers: readonly (readonly [string, string])[];
 }
 
+/**
+ * For files whose names stay when their content changes, where the host sets nothing itself: without the header,
+ * browsers guess how long a page is fresh, and show readers the last version for hours.
+ */
+export const revalidation = ['Cache-Control', 'public, max-age=0, must-revalidate'] as const;
+
 /** A permanent redirect. */
 export interface HostRedirect {
   /** Percent-encoded URL path with `baseUrl`, without a slash at its end. */

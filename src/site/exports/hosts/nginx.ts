@@ -8,6 +8,7 @@ import {
   type HeaderRule,
   type HostRules,
   patternSource,
+  revalidation,
   specialRules,
 } from './host-rules.js';
 
@@ -20,7 +21,7 @@ type Headers = HeaderRule['headers'];
  */
 function nginxRules(rules: HostRules): string {
   const { baseUrl, trailingSlash, redirects } = rules;
-  const general = generalHeaders(rules);
+  const general = [...generalHeaders(rules), revalidation];
   // With `$uri/`, nginx redirects a folder to its URL with a slash; with `$uri/index.html` it serves the page.
   const files = trailingSlash ? '$uri $uri/ =404' : '$uri $uri/index.html =404';
   const lines = [
@@ -39,7 +40,7 @@ function nginxRules(rules: HostRules): string {
       `location ~ ${quoted(`^${escapePattern(baseUrl)}${configurationPattern}$`, true)} { return 404; }`,
       ...specialRules(rules).flatMap(({ pattern, headers }) =>
         location(`~ ${quoted(`^${patternSource(pattern)}$`, true)}`, '$uri =404', [
-          ...general,
+          ...general.filter(([name]) => headers.every(([own]) => own !== name)),
           ...headers,
         ]),
       ),
