@@ -33,7 +33,7 @@ export function describe(operations) {
     schemaName(index),
     { type: 'object', description: prose(40), properties: fields(34) },
   ]);
-  const answer = (schema) => ({
+  const respond = (schema) => ({
     description: prose(4),
     content: { 'application/json': { schema } },
   });
@@ -56,8 +56,8 @@ export function describe(operations) {
       ? {}
       : { requestBody: { content: { 'application/json': { schema: reference() } } } }),
     responses: {
-      200: answer(reference()),
-      400: answer({ $ref: `#/components/schemas/${schemaName(0)}` }),
+      200: respond(reference()),
+      400: respond({ $ref: `#/components/schemas/${schemaName(0)}` }),
     },
   });
   const paths = {};

@@ -83,8 +83,8 @@ function isOpen(port) {
 
 /** Opens a page and waits until its title shows. Returns false if the server has no page yet. */
 async function showsTitle(page, url) {
-  const answer = await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined);
-  if (!answer?.ok()) return false;
+  const response = await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined);
+  if (!response?.ok()) return false;
   return page
     .locator('h1')
     .first()

@@ -58,7 +58,7 @@ const OPTIONS = {
 const API_PATH = '/v1/import/sources/invoicing/excel';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CHUNK_BYTES = 256 * 1024;
-const MAX_ANSWER_BYTES = 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 const MAX_SHOWN_CHARACTERS = 2000;
 
 /** An error whose message is meant for the person who runs the script. */
@@ -268,13 +268,13 @@ async function openWorkbook(path) {
 
 async function initiate(settings) {
   return withContext('Nothing was uploaded.', async () => {
-    const answer = await callApi(settings, 'initiate_upload');
-    const fields = answer?.upload?.fields;
+    const response = await callApi(settings, 'initiate_upload');
+    const fields = response?.upload?.fields;
     const target = {
-      uploadId: answer?.upload_id,
-      url: parseHttpUrl(answer?.upload?.url),
+      uploadId: response?.upload_id,
+      url: parseHttpUrl(response?.upload?.url),
       fields: isObject(fields) ? Object.entries(fields) : [],
-      maxFileSize: answer?.max_file_size,
+      maxFileSize: response?.max_file_size,
     };
     const problems = [
       !Number.isSafeInteger(target.uploadId) && 'upload_id is not an integer',
@@ -286,7 +286,7 @@ async function initiate(settings) {
         'max_file_size is not a number of bytes',
     ].filter(Boolean);
     if (problems.length > 0) {
-      throw new Failure(`The API's answer is not what is documented: ${problems.join('; ')}.`);
+      throw new Failure(`The API's response is not what is documented: ${problems.join('; ')}.`);
     }
     return target;
   });
@@ -304,19 +304,19 @@ async function upload(settings, target, workbook) {
       'Content-Length': head.length + workbook.size + tail.length,
     };
     const progress = progressLine(workbook.size);
-    let answer;
+    let response;
     try {
       const body = formBody(head, workbook, tail, progress.update);
-      answer = await post(target.url, headers, body, settings.timeoutSeconds);
+      response = await post(target.url, headers, body, settings.timeoutSeconds);
     } finally {
       progress.end();
     }
-    if (!isSuccess(answer)) {
-      throw new Failure(`The storage at ${target.url.host} ${refusal(answer)}`);
+    if (!isSuccess(response)) {
+      throw new Failure(`The storage at ${target.url.host} ${refusal(response)}`);
     }
-    if (answer.early) {
+    if (response.early) {
       throw new Failure(
-        `The storage at ${target.url.host} answered ${statusLine(answer)} before the whole ` +
+        `The storage at ${target.url.host} answered ${statusLine(response)} before the whole ` +
           'workbook was sent, so the upload cannot be complete.',
       );
     }
@@ -341,7 +341,9 @@ async function confirm(settings, uploadId) {
       });
       const texts = [source?.name, source?.status, source?.created_at];
       if (!Number.isSafeInteger(source?.id) || texts.some((text) => typeof text !== 'string')) {
-        throw new Failure("The API's answer is not the documented {id, created_at, name, status}.");
+        throw new Failure(
+          "The API's response is not the documented {id, created_at, name, status}.",
+        );
       }
       return source;
     },
@@ -413,17 +415,17 @@ async function callApi(settings, action, payload) {
     'Content-Length': json?.length ?? 0,
   };
   const url = new URL(`${settings.baseUrl}${API_PATH}/${action}`);
-  const answer = await post(url, headers, json ? [json] : [], settings.timeoutSeconds);
-  if (!isSuccess(answer)) {
-    const hint = apiHint(answer.status, settings);
-    const failure = new Failure(`The API ${refusal(answer)}${hint ? `\n${hint}` : ''}`);
-    throw Object.assign(failure, { status: answer.status });
+  const response = await post(url, headers, json ? [json] : [], settings.timeoutSeconds);
+  if (!isSuccess(response)) {
+    const hint = apiHint(response.status, settings);
+    const failure = new Failure(`The API ${refusal(response)}${hint ? `\n${hint}` : ''}`);
+    throw Object.assign(failure, { status: response.status });
   }
   try {
-    return JSON.parse(answer.text);
+    return JSON.parse(response.text);
   } catch {
-    const text = excerpt(answer.text) || '(an empty body)';
-    throw new Failure(`The API answered ${statusLine(answer)}, but not with JSON:\n${text}`);
+    const text = excerpt(response.text) || '(an empty body)';
+    throw new Failure(`The API answered ${statusLine(response)}, but not with JSON:\n${text}`);
   }
 }
 
@@ -439,8 +441,8 @@ function apiHint(status, { tokenOrigin }) {
 }
 
 /**
- * Posts a body, given as pieces, and resolves with the answer, whatever its status is. Redirects
- * are never followed. An answer that comes before the whole body was sent ends the sending.
+ * Posts a body, given as pieces, and resolves with the response, whatever its status is. Redirects
+ * are never followed. A response that comes before the whole body was sent ends the sending.
  */
 function post(url, headers, body, timeoutSeconds) {
   return new Promise((resolve, reject) => {
@@ -475,7 +477,7 @@ function post(url, headers, body, timeoutSeconds) {
     request.on('error', finish);
     request.on('timeout', () => fail('TIMEOUT', `nothing moved for ${timeoutSeconds} s`));
     request.on('close', () => {
-      if (!response) fail('ECONNRESET', 'closed without an answer');
+      if (!response) fail('ECONNRESET', 'closed without a response');
     });
     request.on('response', (incoming) => {
       response = incoming;
@@ -483,18 +485,18 @@ function post(url, headers, body, timeoutSeconds) {
       stop.abort();
       response.on('data', (chunk) => {
         received += chunk.length;
-        if (received <= MAX_ANSWER_BYTES) chunks.push(chunk);
-        else fail('TOO_LONG', `the answer is longer than ${bytes(MAX_ANSWER_BYTES)}`);
+        if (received <= MAX_RESPONSE_BYTES) chunks.push(chunk);
+        else fail('TOO_LONG', `the response is longer than ${bytes(MAX_RESPONSE_BYTES)}`);
       });
       response.on('end', () => finish());
       response.on('error', finish);
-      response.on('close', () => fail('ECONNRESET', 'closed in the middle of the answer'));
+      response.on('close', () => fail('ECONNRESET', 'closed in the middle of the response'));
     });
 
     const send = async () => {
       for await (const chunk of body) {
-        // A server that refuses may answer and close. Writing to the closed connection would lose
-        // the answer, so a turn of the event loop before each write lets it be read first.
+        // A server that refuses may respond and close. Writing to the closed connection would lose
+        // the response, so a turn of the event loop before each write lets it be read first.
         await nextTurn();
         if (stop.signal.aborted) return;
         unsent -= chunk.length;
@@ -517,14 +519,14 @@ function statusLine({ status, reason }) {
 }
 
 /** Says what a refusing server answered, in the server's own words. */
-function refusal(answer) {
-  const when = answer.early ? ' before the whole request was sent' : '';
-  const said = `answered ${statusLine(answer)}${when}`;
-  if (answer.status < 400) {
-    const where = answer.location ? ` to ${oneLine(answer.location)}` : '';
+function refusal(response) {
+  const when = response.early ? ' before the whole request was sent' : '';
+  const said = `answered ${statusLine(response)}${when}`;
+  if (response.status < 400) {
+    const where = response.location ? ` to ${oneLine(response.location)}` : '';
     return `${said}, a redirect${where}. It was not followed, to send nothing to another address.`;
   }
-  const words = validationDetails(answer.text) ?? xmlError(answer.text) ?? answer.text;
+  const words = validationDetails(response.text) ?? xmlError(response.text) ?? response.text;
   return excerpt(words) ? `${said}:\n${excerpt(words)}` : `${said}, without an explanation.`;
 }
 

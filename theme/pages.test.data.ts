@@ -61,7 +61,11 @@ const samples = (
 }));
 
 /** A response whose body is a planet. */
-function answer(status: string, label: string, more: Partial<ResponseView> = {}): ResponseView {
+function responseView(
+  status: string,
+  label: string,
+  more: Partial<ResponseView> = {},
+): ResponseView {
   const anchor = `response-${status}`;
   return {
     status,
@@ -234,12 +238,12 @@ const operation = {
     ],
   },
   responses: [
-    answer('400', 'Bad request', { media: [] }),
-    answer('201', 'Created', {
+    responseView('400', 'Bad request', { media: [] }),
+    responseView('201', 'Created', {
       headers: [parameter('response-201-header-Location', true, exampleSchema('string'))],
     }),
-    answer('422', 'Validation error'),
-    answer('409', 'Conflict', { sameAs: '422' }),
+    responseView('422', 'Validation error'),
+    responseView('409', 'Conflict', { sameAs: '422' }),
   ],
   callbacks: [],
   samples,

@@ -52,12 +52,13 @@ const post = (extra: object) => ({ responses: { 200: { description: 'OK' } }, ..
 const paths = (extra: object) => ({ paths: { '/planets': { post: post(extra) } } });
 
 it('reports changed response headers', async () => {
-  const answer = (headers: object) => paths({ responses: { 200: { description: 'OK', headers } } });
+  const responseWith = (headers: object) =>
+    paths({ responses: { 200: { description: 'OK', headers } } });
   const limit = { schema: { type: 'integer' }, required: true };
   expect(
     await changes(
-      answer({ 'X-Limit': limit, 'X-Left': limit, 'X-Page': limit }),
-      answer({
+      responseWith({ 'X-Limit': limit, 'X-Left': limit, 'X-Page': limit }),
+      responseWith({
         'x-left': { ...limit, required: false },
         'X-Page': { ...limit, schema: { type: 'string' } },
         Age: limit,
@@ -176,9 +177,9 @@ it('compares header names and media types case-insensitively and ignores the UTF
 });
 
 it('reports no breaking removal when a status range replaces a status', async () => {
-  const answers = (status: string, ...all: string[]) =>
+  const responsesOf = (status: string, ...all: string[]) =>
     paths({ responses: { [status]: { description: 'OK', ...json(kinds(...all)) } } });
-  expect(await changes(answers('200', 'rock'), answers('2XX', 'rock', 'gas'))).toEqual([
+  expect(await changes(responsesOf('200', 'rock'), responsesOf('2XX', 'rock', 'gas'))).toEqual([
     'POST /planets: response 200 changes.removed',
     '! POST /planets: field kind changes.more gas',
     'POST /planets: response 2XX changes.new',
@@ -226,16 +227,16 @@ it('targets the webhook page of a changed webhook', async () => {
 
 it('reports changed links and changed allowReserved and allowEmptyValue of a parameter', async () => {
   const search = { name: 'q', in: 'query', schema: { type: 'string' } };
-  const answer = (links: object) => ({ 200: { description: 'OK', links } });
+  const responseWith = (links: object) => ({ 200: { description: 'OK', links } });
   expect(
     await changes(
       paths({
         parameters: [{ ...search, allowReserved: true }],
-        responses: answer({ self: { operationId: 'a' }, next: { operationId: 'a' } }),
+        responses: responseWith({ self: { operationId: 'a' }, next: { operationId: 'a' } }),
       }),
       paths({
         parameters: [{ ...search, allowEmptyValue: true }],
-        responses: answer({ self: { operationId: 'b' } }),
+        responses: responseWith({ self: { operationId: 'b' } }),
       }),
     ),
   ).toEqual([

@@ -100,7 +100,7 @@ function headerChanges(
   const headerKey = ({ name }: Header): string => name.toLowerCase();
   const was = new Map((before.headers ?? []).map((one) => [headerKey(one), one]));
   const is = new Map((after.headers ?? []).map((one) => [headerKey(one), one]));
-  const answers = responseDirection(context);
+  const responseSide = responseDirection(context);
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): readonly Change[] => {
     const [old, now] = [was.get(key), is.get(key)];
     const part: ChangedPart = {
@@ -110,14 +110,14 @@ function headerChanges(
     };
     if (old === undefined) return [{ part, what: { key: 'changes.new' }, breaking: false }];
     if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
-    const found = [...requiredAndDeprecatedChanges(old, now, answers, part)];
+    const found = [...requiredAndDeprecatedChanges(old, now, responseSide, part)];
     const [usual, written] = [old.explode ?? false, now.explode ?? false];
     if (usual !== written) {
       const what = { limit: 'explode', before: String(usual), after: String(written) };
       found.push({ part, what, breaking: true });
     }
     const { defs } = context;
-    const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([answers]), defs);
+    const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([responseSide]), defs);
     return [...found, ...inside.map(({ what, breaking }) => ({ part, what, breaking }))];
   });
 }

@@ -69,14 +69,14 @@ describe.each<[what: string, before: Json, after: Json, request: string, respons
   ['another default', { default: 10 }, { default: 20 }, '! default 10 → 20', 'default 10 → 20'],
   ['a default that is stated now', {}, { default: 20 }, 'default – → 20', 'default – → 20'],
   [
-    'a new required field that only answers have',
+    'a new required field that only responses have',
     {},
     { properties: { id: { readOnly: true } }, required: ['id'] },
     'id new',
     'id new',
   ],
   [
-    'a field of answers that is gone',
+    'a field of responses that is gone',
     { properties: { id: { readOnly: true } } },
     {},
     'id removed',

@@ -127,7 +127,7 @@ class DevSession<B extends DevBuild> {
     });
     return listen(async (request, response) => {
       await handler(request, response);
-      this.#visit.answered();
+      this.#visit.noteResponse();
     }, this.#options);
   }
 

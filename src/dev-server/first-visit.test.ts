@@ -9,19 +9,19 @@ afterEach(() => {
 });
 
 /** Returns the milliseconds until the timer ends if the server responds at these times. */
-async function responsesLength(answers: readonly number[]): Promise<number> {
+async function lengthWith(times: readonly number[]): Promise<number> {
   const visit = new FirstVisitTimer();
   const start = performance.now();
-  for (const time of answers) setTimeout(() => visit.answered(), time);
+  for (const time of times) setTimeout(() => visit.noteResponse(), time);
   const over = visit.over().then(() => performance.now() - start);
   await vi.advanceTimersByTimeAsync(5000);
   return over;
 }
 
 it('waits one second for the first request, then 100 ms after each response', async () => {
-  expect(await responsesLength([])).toBe(1000);
-  expect(await responsesLength([300])).toBe(400);
-  expect(await responsesLength([300, 350, 420])).toBe(520);
+  expect(await lengthWith([])).toBe(1000);
+  expect(await lengthWith([300])).toBe(400);
+  expect(await lengthWith([300, 350, 420])).toBe(520);
 });
 
 it('ends the first visit when end is called', async () => {
@@ -32,6 +32,6 @@ it('ends the first visit when end is called', async () => {
 });
 
 it('ends the first visit after two seconds, however many requests follow', async () => {
-  const answers = Array.from({ length: 60 }, (_, index) => index * 50);
-  expect(await responsesLength(answers)).toBe(2000);
+  const times = Array.from({ length: 60 }, (_, index) => index * 50);
+  expect(await lengthWith(times)).toBe(2000);
 });

@@ -14,7 +14,7 @@ export class FirstVisitTimer {
   });
 
   /** Records that the server has sent a response. */
-  answered(): void {
+  noteResponse(): void {
     this.#last = performance.now();
   }
 

@@ -34,7 +34,7 @@ async function start(baseUrl = '/', options: ListenOptions = {}): Promise<HttpSe
   return server;
 }
 
-interface Answer {
+interface Received {
   readonly status: number | undefined;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
@@ -45,7 +45,7 @@ function ask(
   server: HttpServer,
   target: string,
   options: http.RequestOptions = {},
-): Promise<Answer> {
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     const { port } = server;
     const request = http.request({
@@ -102,10 +102,10 @@ describe('a served site', () => {
 
   it.each(['/', '/space/'])('shows the 404 page of the locale below %s', async (baseUrl) => {
     const server = await start(baseUrl);
-    const answer = async (path: string) => (await ask(server, baseUrl + path)).body.toString();
-    expect(await answer('de/docs/pluto?x=/docs')).toBe('Im All verloren');
-    expect(await answer('den/docs/pluto')).toBe('Lost in space');
-    expect(await answer('de/%E0')).toBe('The URL is malformed.');
+    const textAt = async (path: string) => (await ask(server, baseUrl + path)).body.toString();
+    expect(await textAt('de/docs/pluto?x=/docs')).toBe('Im All verloren');
+    expect(await textAt('den/docs/pluto')).toBe('Lost in space');
+    expect(await textAt('de/%E0')).toBe('The URL is malformed.');
   });
 
   it('is served only below its base URL', async () => {
@@ -157,8 +157,8 @@ describe('a served site', () => {
     ['lines=0-9', 200, 3000, undefined],
   ])('answers range requests: %s', async (Range, status, size, part) => {
     const server = await start();
-    const answer = await ask(server, '/map.png', { headers: { Range } });
-    expect([answer.status, answer.body.byteLength, answer.headers['content-range']]).toEqual([
+    const received = await ask(server, '/map.png', { headers: { Range } });
+    expect([received.status, received.body.byteLength, received.headers['content-range']]).toEqual([
       ...[status, size, part],
     ]);
   });

@@ -390,7 +390,7 @@ describe('a curl command in another shell construct', () => {
   it.each([
     ['in a loop', 'sh', `for id in 1 2; do ${stale}; done`],
     ['behind a condition', 'sh', `if ! ${stale}; then echo; fi`],
-    ['whose answer is kept', 'sh', `NAME=$(${stale} | jq -r '.name')`],
+    ['whose response is kept', 'sh', `NAME=$(${stale} | jq -r '.name')`],
     ['in the prompt of PowerShell', 'console', 'PS C:\\\\> curl.exe "$BASE/v1/planet/4"'],
     ['of the command prompt', 'cmd', 'C:\\\\Users>curl ^', '  "%BASE%/v1/planet/4"'],
   ])('is read %s', (_, language, ...lines) => {
@@ -632,8 +632,8 @@ describe('several requests in an HTTP block', () => {
   });
 
   it('may have responses between them', () => {
-    const answer = ['', 'HTTP/2 200', '', '{"id": 4, "name": "Mars", "kind": "rok"}', ''];
-    const lines = ['GET /v1/planets/4', ...answer, 'GET /v1/planets/5'];
+    const response = ['', 'HTTP/2 200', '', '{"id": 4, "name": "Mars", "kind": "rok"}', ''];
+    const lines = ['GET /v1/planets/4', ...response, 'GET /v1/planets/5'];
     expect(messages(['http', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
   });
 

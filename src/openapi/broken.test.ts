@@ -187,10 +187,10 @@ describe('broken descriptions', async () => {
   });
 
   it('reports parts that are nested too deeply', async () => {
-    const answer = (level: number) =>
+    const responseAt = (level: number) =>
       `#/paths/~1p${level}/get/responses/200/content/application~1json/schema`;
     const paths = Array.from({ length: 5000 }, (_, level) => {
-      const schema = { properties: { a: level === 4999 ? {} : { $ref: answer(level + 1) } } };
+      const schema = { properties: { a: level === 4999 ? {} : { $ref: responseAt(level + 1) } } };
       const content = { 'application/json': { schema } };
       return [`/p${level}`, { get: { responses: { 200: { description: 'Done.', content } } } }];
     });

@@ -279,13 +279,13 @@ describe('a description made to be endless', () => {
 });
 
 it('finds nothing wrong with a callback that is a reference', async () => {
-  const answers = "responses: { '200': { description: Seen. } }";
+  const doneResponses = "responses: { '200': { description: Seen. } }";
   const text = `openapi: 3.1.0
 info: { title: Planets, version: '1' }
 paths:
   /planets:
-    get: { callbacks: { risen: { $ref: '#/components/callbacks/Risen' } }, ${answers} }
-components: { callbacks: { Risen: { '{$url}': { post: { summary: A moon has risen, ${answers} } } } } }
+    get: { callbacks: { risen: { $ref: '#/components/callbacks/Risen' } }, ${doneResponses} }
+components: { callbacks: { Risen: { '{$url}': { post: { summary: A moon has risen, ${doneResponses} } } } } }
 `;
   const file = { path: 'openapi.yaml', text, digest: '' };
   const { value, diagnostics } = await loadApi(file, { siteDir: fixtures }, ports);

@@ -10,7 +10,7 @@ function named(fields: number) {
   return namedSchema('Planet', { ...planet, properties: Array(fields).fill(field) });
 }
 
-function answering(mediaTypes: number) {
+function operationReturning(mediaTypes: number) {
   const media = Array(mediaTypes).fill({ type: 'application/json', examples: [] });
   return operationOf({ slug: 'look', responses: [{ status: '200', headers: [], media }] });
 }
@@ -28,7 +28,7 @@ describe('limits of the normalized API', () => {
   });
 
   it('refuse thousands of operations that share a response with hundreds of media types', () => {
-    const operations = Array(2000).fill(answering(200));
+    const operations = Array(2000).fill(operationReturning(200));
     expect(() => checkApiLimit({ schemas: [], operations }, 300_000)).toThrow(TooComplex);
   });
 });

@@ -348,8 +348,8 @@ describe('operations', () => {
     });
 
     it(`answers ${Object.keys(expected.responses).join(', ')} and nothing else`, () => {
-      const actual = mapValues(operationOf().responses, (answer) => {
-        const { description, content, ...rest } = resolve<Body>(answer);
+      const actual = mapValues(operationOf().responses, (response) => {
+        const { description, content, ...rest } = resolve<Body>(response);
         return { description, body: content && mapValues(content, (m) => m.schema), ...rest };
       });
       expect(actual).toEqual(
@@ -680,12 +680,12 @@ describe('examples', () => {
           bodies.find(({ place }) => place === `update${name} ${kind}`),
           `update${name} ${kind}`,
         ).examples;
-      for (const [example, answer] of bodiesOf('202')) {
+      for (const [example, response] of bodiesOf('202')) {
         const [, sent] = must(
           bodiesOf('request').find(([key]) => key === example),
           `request example ${example} of update${name}`,
         );
-        expect(answer.value).toMatchObject(sent.value as object);
+        expect(response.value).toMatchObject(sent.value as object);
       }
     }
   });

@@ -253,10 +253,10 @@ export interface Operation {
   /** The schema of the request body; undefined without a body. */
   readonly request?: string;
   /** By status: the text, and the schema of the body when the specification shows one. */
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, ExpectedResponse>>;
 }
 
-interface Answer {
+interface ExpectedResponse {
   readonly description: string;
   /** A component's name, or `anything` for the empty schema. */
   readonly body?: string;
@@ -264,10 +264,13 @@ interface Answer {
 
 export const anything = 'anything';
 
-const badRequest: Answer = { description: 'Bad request' };
-const notFound: Answer = { description: 'Object not found' };
-const invalid: Answer = { description: 'Validation Error', body: 'HTTPValidationError' };
-const created = (body: string): Answer => ({ description: 'Object successfully created', body });
+const badRequest: ExpectedResponse = { description: 'Bad request' };
+const notFound: ExpectedResponse = { description: 'Object not found' };
+const invalid: ExpectedResponse = { description: 'Validation Error', body: 'HTTPValidationError' };
+const created = (body: string): ExpectedResponse => ({
+  description: 'Object successfully created',
+  body,
+});
 
 function callsOf(name: string, { path, tag, phrase }: Entity): Operation[] {
   const all = `/v1/import/invoicing/${path}`;

@@ -196,7 +196,7 @@ describe('storage errors', () => {
             }
           }
           // Most of the workbook stays unread. Object stores wait before they cut the connection, as the client could
-          // not read the answer after that.
+          // not read the response after that.
           response.on('finish', () => setTimeout(() => request.socket.destroy(), 20_000).unref());
           xml(response, 400, 'EntityTooLarge', 'Too large');
         },

@@ -73,7 +73,7 @@ describe('rarely used OpenAPI features', () => {
     ],
     ['lists with bars in a header', '/api/default/list-comets', 'sent as X-Colors: red|blue'],
     [
-      'lists with spaces in a header of an answer',
+      'lists with spaces in a header of a response',
       '/api/default/list-comets',
       'sent as X-Ids: 1 2',
     ],

@@ -96,7 +96,7 @@ async function startServer(
     said += data;
   });
   const origin = `http://127.0.0.1:${port}`;
-  await answering(origin, child, () => said);
+  await waitForServer(origin, child, () => said);
   return {
     origin,
     close: async () => {
@@ -123,7 +123,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answering(origin: string, child: ChildProcess, said: () => string): Promise<void> {
+async function waitForServer(
+  origin: string,
+  child: ChildProcess,
+  said: () => string,
+): Promise<void> {
   for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt += 1) {
     try {
       await fetch(origin);

@@ -71,9 +71,9 @@ describe('docsgen dev', () => {
       ),
     );
     for (const target of targets) {
-      const answer = await ask(target);
-      expect([400, 404], target).toContain(answer.statusCode);
-      expect(await answer.text(), target).not.toMatch(/^secret|"tagline"/);
+      const response = await ask(target);
+      expect([400, 404], target).toContain(response.statusCode);
+      expect(await response.text(), target).not.toMatch(/^secret|"tagline"/);
     }
   });
 

@@ -25,7 +25,7 @@ describe('page that cannot be loaded', () => {
     ['the server says that it cannot', { status: 503 }, '503 Service Unavailable'],
     ['the server breaks down', { status: 500 }, '500 Internal Server Error'],
     ['the server closes the connection', { drop: 'at-once' }, 'Failed to fetch'],
-    ['the answer ends in the middle', { drop: 'midway' }, ''],
+    ['the response ends in the middle', { drop: 'midway' }, ''],
   ] as const)('because %s shows the error in place of the content', async (_, trouble, words) => {
     const page = await reader.open(mars);
     await mark(page);

@@ -5,13 +5,13 @@ import { readerOf } from '../support/reader.js';
 
 const names = ['Mercury', 'Venus', 'Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'];
 const body = { 'application/json': { schema: { $ref: '#/components/schemas/Planet' } } };
-const answers = { 200: { description: 'The planet.', content: body } };
+const responses = { 200: { description: 'The planet.', content: body } };
 const operation = (name: string) => ({
   operationId: `visit${name}`,
   summary: `Visit ${name}`,
   tags: [names.indexOf(name) < 4 ? 'Rocky' : 'Giant'],
   description: `${name} goes round the sun. `.repeat(40),
-  responses: answers,
+  responses,
 });
 const description = {
   openapi: '3.1.0',

@@ -27,7 +27,7 @@ describe('form input during a login', () => {
     await popup.waitForURL('**/authorize?**');
     const asked = new URL(popup.url());
     const state = asked.searchParams.get('state') ?? '';
-    // The server learns of the proof; its own answer is not followed.
+    // The server learns of the proof; its own response is not followed.
     await page.request.get(asked.href, { maxRedirects: 0 });
     return { page, form, popup, back: `/oauth-callback.html?code=code-1&state=${state}` };
   }

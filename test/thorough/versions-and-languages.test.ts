@@ -190,8 +190,8 @@ describe('blog', () => {
       ['/blog/atom.xml', '<feed'],
       ['/blog/feed.json', '"version"'],
     ]) {
-      const answer = await page.request.get(origin() + url);
-      const body = await answer.text();
+      const response = await page.request.get(origin() + url);
+      const body = await response.text();
       expect(body, url).toContain(root);
       expect(body, url).toContain('https://almanac.example/blog/2026/03/20/equinox');
     }

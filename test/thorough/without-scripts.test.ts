@@ -47,9 +47,9 @@ describe('without scripts', () => {
 
   it('responses are visible, and fields can be expanded', async () => {
     const page = await reader.open('/api/invoices/create-invoice', off);
-    const answer = page.locator('details.response:has(#response-422), details#response-422');
-    await answer.locator('> summary').click();
-    expect(await answer.locator('.fields > li > div > a').first().isVisible()).toBe(true);
+    const response = page.locator('details.response:has(#response-422), details#response-422');
+    await response.locator('> summary').click();
+    expect(await response.locator('.fields > li > div > a').first().isVisible()).toBe(true);
     const folded = page.locator('details.children:not([open]) > summary:visible');
     for (let step = 0; step < 20 && (await folded.count()) > 0; step += 1)
       await folded.first().click();

@@ -71,11 +71,14 @@ function checkHttp(
   context: GuideContext,
 ): readonly CheckedRequest[] {
   const { request, response } = readHttp(text);
-  const asked = request && checkRequest(request, named, context);
-  const operation = named ?? asked?.operation;
-  if (response === undefined || operation === undefined) return asked ? [asked] : [];
-  const answered = checkResponse(response, operation, context);
-  return [...(asked ? [asked] : []), { operation, status: response.status, diagnostics: answered }];
+  const checked = request && checkRequest(request, named, context);
+  const operation = named ?? checked?.operation;
+  if (response === undefined || operation === undefined) return checked ? [checked] : [];
+  const found = checkResponse(response, operation, context);
+  return [
+    ...(checked ? [checked] : []),
+    { operation, status: response.status, diagnostics: found },
+  ];
 }
 
 /**

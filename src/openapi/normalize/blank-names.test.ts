@@ -3,16 +3,16 @@ import { loadApi } from '../load.js';
 import { plainPorts } from '../plain-ports.test.data.js';
 
 it('treats blank names and titles as missing', async () => {
-  const answers = { 200: { description: 'OK' } };
+  const doneResponses = { 200: { description: 'OK' } };
   const text = JSON.stringify({
     openapi: '3.2.0',
     info: { title: ' ', version: '1' },
     tags: [{ name: 'moons', summary: '', 'x-displayName': ' ' }],
     paths: {
       '/moons': {
-        get: { operationId: '', summary: '', tags: ['moons', ''], responses: answers },
-        put: { operationId: '', tags: ['moons'], responses: answers },
-        post: { operationId: 'addMoon', summary: ' ', tags: ['moons'], responses: answers },
+        get: { operationId: '', summary: '', tags: ['moons', ''], responses: doneResponses },
+        put: { operationId: '', tags: ['moons'], responses: doneResponses },
+        post: { operationId: 'addMoon', summary: ' ', tags: ['moons'], responses: doneResponses },
       },
     },
   });

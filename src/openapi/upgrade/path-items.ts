@@ -37,7 +37,7 @@ function upgradeOperation(
   const bodyParameters = split.body.length > 0 ? withShared(split.body, shared) : shared;
   const body = parametersBody(bodyParameters, pointerTo(pointer, 'requestBody'), consumes, upgrade);
   const { swagger } = upgrade;
-  const answers = Object.entries(asObject(responses)).map(([status, response]) => {
+  const upgraded = Object.entries(asObject(responses)).map(([status, response]) => {
     const at = pointerTo(pointer, 'responses', status);
     const isResponse = isObject(response) && !status.startsWith('x-');
     return [
@@ -53,7 +53,7 @@ function upgradeOperation(
     ...(body === undefined ? {} : { requestBody: body }),
     ...(responses === undefined
       ? {}
-      : { responses: isObject(responses) ? Object.fromEntries(answers) : responses }),
+      : { responses: isObject(responses) ? Object.fromEntries(upgraded) : responses }),
     ...(schemes === undefined ? {} : { servers: swaggerServers(swagger, schemes) }),
   };
 }

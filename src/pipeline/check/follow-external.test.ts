@@ -14,12 +14,12 @@ afterEach(async () => {
 
 /** @returns the port of a local server, and the requests that it has received */
 async function serve(
-  answer: (response: ServerResponse, request: IncomingMessage) => void,
+  respond: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<{ readonly port: number; readonly seen: string[] }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`);
-    answer(response, request);
+    respond(response, request);
     if (!response.writableEnded) response.end();
   });
   servers.push(server);

@@ -104,7 +104,7 @@ function apiStatuses({ operations }: Api, mentions: Mentions): Coverage {
   }
   const missing = [...byStatus]
     .filter(([status]) => !mentions.status(status))
-    .map(([name, { count, words, place }]) => ({ name, about: aboutAnswer(words, count), place }));
+    .map(([name, { count, words, place }]) => ({ name, about: aboutResponse(words, count), place }));
   return { kind: 'statuses', total: byStatus.size, missing };
 }
 
@@ -117,12 +117,12 @@ function apiCodes(api: Api, mentions: Mentions): readonly Coverage[] {
     .flatMap(({ code, field, operations }) => {
       const place = bySlug.get(operations[0] ?? '')?.place;
       if (place === undefined) return [];
-      return [{ name: `${field}=${code}`, about: aboutAnswer('', operations.length), place }];
+      return [{ name: `${field}=${code}`, about: aboutResponse('', operations.length), place }];
     });
   return [{ kind: 'codes', total: codes.length, missing }];
 }
 
-function aboutAnswer(words: string, count: number): string {
+function aboutResponse(words: string, count: number): string {
   const [line = ''] = words.split('\n');
   const operations = `${count} ${count === 1 ? 'operation' : 'operations'}`;
   return line === '' ? operations : `${line} (${operations})`;

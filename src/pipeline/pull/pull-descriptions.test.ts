@@ -20,7 +20,7 @@ paths:
 `;
 
 /** Responses by path; requests are counted. */
-let answers: Record<string, RequestListener>;
+let listeners: Record<string, RequestListener>;
 let seen: string[];
 let server: Server;
 let origin: string;
@@ -29,8 +29,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const { url = '', headers } = request;
     seen.push(`${url} ${headers['if-none-match'] ?? '-'} ${headers.authorization ?? '-'}`);
-    const answer = answers[url];
-    if (answer) answer(request, response);
+    const listener = listeners[url];
+    if (listener) listener(request, response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   seen = [];
-  answers = {
+  listeners = {
     '/v1/openapi': text(planets, '"one"'),
     '/v1/schemas/planet.yaml': text('type: object\nproperties: { name: { type: strng } }\n'),
   };
@@ -121,7 +121,7 @@ describe('docsgen pull', () => {
         etag,
       ]);
     };
-    answers['/v1/schemas/planet.yaml'] = text('type: object\n');
+    listeners['/v1/schemas/planet.yaml'] = text('type: object\n');
     seen = [];
     expect((await site.pull({ hour: 2 })).changes).toEqual([
       `same ${root}`,
@@ -132,7 +132,7 @@ describe('docsgen pull', () => {
       ['01', '"one"'],
       ['02', undefined],
     ]);
-    answers['/v1/openapi'] = text(
+    listeners['/v1/openapi'] = text(
       'openapi: 3.1.0\ninfo: { title: Moons, version: 1 }\npaths: {}\n',
     );
     expect((await site.pull()).changes).toContain(
@@ -147,11 +147,11 @@ describe('docsgen pull', () => {
     ]);
     await site.pull();
     expect((await site.pull({ frozen: true })).problems).toEqual([]);
-    answers['/v1/schemas/planet.yaml'] = text('type: string\n');
+    listeners['/v1/schemas/planet.yaml'] = text('type: string\n');
     expect((await site.pull({ frozen: true })).problems).toEqual([
       expect.stringMatching(/^openapi\/pulled\/lock\.json:\d+:5: .*\[pull\/outdated\]/),
     ]);
-    answers['/v1/schemas/planet.yaml'] = text('type: object\n');
+    listeners['/v1/schemas/planet.yaml'] = text('type: object\n');
     const [file = ''] = (await site.pull()).changes.map((line) => line.replace(/^\w+ /, ''));
     const name = file.replace('host', origin.replace('http://', '').replace(':', '-'));
     await site.write(name, `${planets}# edited\n`);
@@ -189,7 +189,7 @@ describe('docsgen pull', () => {
     ],
     ['endless redirects', 302, '/v1/openapi', 'it redirects more than 5 times.'],
   ])('reports %s and saves nothing', async (_, status, location, reason) => {
-    answers['/v1/openapi'] = (_request, response) =>
+    listeners['/v1/openapi'] = (_request, response) =>
       response.writeHead(status, location === undefined ? {} : { location }).end();
     const site = await openSite({ url: `${origin}/v1/openapi` });
     const { problems } = await site.pull();
@@ -200,13 +200,13 @@ describe('docsgen pull', () => {
 
   it('reports slow, large and foreign files', async () => {
     const site = await openSite({ url: `${origin}/v1/openapi` });
-    answers['/v1/openapi'] = (_, response) =>
+    listeners['/v1/openapi'] = (_, response) =>
       response.writeHead(200, { 'content-length': 20_000_001 }).write('openapi:');
     expect((await site.pull()).problems[0]).toContain('it is larger than 20 MB');
-    answers['/v1/openapi'] = () => undefined;
+    listeners['/v1/openapi'] = () => undefined;
     const { problems } = await site.pull({ timeoutMs: 200 });
     expect(problems[0]).toContain('there was no response within 0.2 s');
-    answers['/v1/openapi'] = text(planets.replace('./schemas', 'https://example.com'));
+    listeners['/v1/openapi'] = text(planets.replace('./schemas', 'https://example.com'));
     expect((await site.pull()).problems).toEqual([
       expect.stringMatching(/:7:84: error: .*\[openapi\/remote-reference\]$/),
     ]);
@@ -218,20 +218,20 @@ describe('docsgen pull', () => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.end('\ufeff<!-- app --> <!DOCTYPE html><html lang="en"><p>Log in');
     };
-    answers['/v1/openapi'] = page;
+    listeners['/v1/openapi'] = page;
     expect((await site.pull()).problems).toEqual([
       'docsgen.config.json:1:19: error: http://host/v1/openapi could not be pulled: the response is an HTML page (status 200, text/html; charset=utf-8), such as a login or a page for people; name the address of the file itself, or pass a token with docsgen pull --header. [pull/failed]',
     ]);
-    answers['/v1/openapi'] = (_, response) =>
+    listeners['/v1/openapi'] = (_, response) =>
       response.writeHead(302, { location: '/login?from=1' }).end();
-    answers['/login?from=1'] = page;
+    listeners['/login?from=1'] = page;
     expect((await site.pull()).problems[0]).toContain(
       ' is an HTML page (status 200, text/html; charset=utf-8) from http://host/login?from=1, ',
     );
-    answers['/login?from=1'] = text('<html><p>Log in');
+    listeners['/login?from=1'] = text('<html><p>Log in');
     expect((await site.pull()).problems[0]).toContain('(status 200, no content type)');
     // A wrong type alone is no reason to refuse a description.
-    answers['/v1/openapi'] = (_, response) => {
+    listeners['/v1/openapi'] = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(planets);
     };
     expect((await site.pull()).problems).toEqual([]);
@@ -239,33 +239,33 @@ describe('docsgen pull', () => {
 
   it('follows redirects, and reads compressed files up to the limit of what they contain', async () => {
     const site = await openSite({ url: `${origin}/latest` });
-    answers['/latest'] = (_, response) =>
+    listeners['/latest'] = (_, response) =>
       response.writeHead(308, { location: '/v1/openapi' }).end();
     const zipped =
       (body: string): RequestListener =>
       (_, response) => {
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body));
       };
-    answers['/v1/openapi'] = zipped(planets.replace('./schemas/', '/v1/schemas/'));
+    listeners['/v1/openapi'] = zipped(planets.replace('./schemas/', '/v1/schemas/'));
     expect((await site.pull()).problems).toEqual([]);
-    answers['/v1/openapi'] = zipped(`openapi: 3.1.0 # ${'x'.repeat(20_000_000)}`);
+    listeners['/v1/openapi'] = zipped(`openapi: 3.1.0 # ${'x'.repeat(20_000_000)}`);
     expect((await site.pull({ timeoutMs: 20_000 })).problems[0]).toContain(
       'it is larger than 20 MB',
     );
-    answers['/v1/openapi'] = (_, response) =>
+    listeners['/v1/openapi'] = (_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain');
     expect((await site.pull()).problems[0]).toContain('could not be pulled: Z_DATA_ERROR');
-    answers['/latest'] = (_, response) => response.writeHead(302, { location: '/latest' }).end();
+    listeners['/latest'] = (_, response) => response.writeHead(302, { location: '/latest' }).end();
     expect((await site.pull()).problems[0]).toContain('it redirects more than 5 times');
-    answers['/latest'] = (request) => request.socket.destroy();
+    listeners['/latest'] = (request) => request.socket.destroy();
     expect((await site.pull()).problems[0]).toContain('could not be pulled: UND_ERR_SOCKET');
   });
 
   it('resolves references from where redirects led, also in builds and with --frozen', async () => {
     const site = await openSite({ url: `${origin}/latest` });
-    answers['/latest'] = (_, response) =>
+    listeners['/latest'] = (_, response) =>
       response.writeHead(302, { location: '/v1/openapi?signature=secret' }).end();
-    answers['/v1/openapi?signature=secret'] = text(planets);
+    listeners['/v1/openapi?signature=secret'] = text(planets);
     expect(await site.pull()).toEqual({
       changes: [
         'new openapi/pulled/host/latest.yaml',
@@ -286,7 +286,7 @@ describe('docsgen pull', () => {
     const elsewhere = origin.replace('127.0.0.1', 'localhost');
     const allowHosts = [new URL(elsewhere).host];
     const other = await openSite({ url: `${origin}/v1/openapi`, allowHosts });
-    answers['/v1/openapi'] = (request, response) => {
+    listeners['/v1/openapi'] = (request, response) => {
       if (request.headers.host?.startsWith('localhost')) text(planets)(request, response);
       else response.writeHead(302, { location: `${elsewhere}/v1/openapi` }).end();
     };

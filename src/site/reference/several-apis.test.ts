@@ -172,12 +172,12 @@ describe('an operation or schema name', () => {
     ['schema:events:Customer', '/events/schemas/customer'],
     ['schema:billing:Customer#/name', '/api/billing/schemas/customer#field.name'],
   ])('%s leads to %s', (written, url) => {
-    const answers = billing.operations.map((one) => ({
+    const operations = billing.operations.map((one) => ({
       ...one,
       responses: [{ status: '200', headers: [], links: [], media: [] }],
     }));
     const planned = site(`[x](${written})`, {
-      billing: { ...billing, operations: answers },
+      billing: { ...billing, operations },
       events,
     });
     expect(planned.urls('/docs/guide')).toEqual([url]);

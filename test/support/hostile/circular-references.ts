@@ -1,11 +1,11 @@
 import {
-  answering,
-  answers,
   at,
   conditional,
   describing,
+  doneResponses,
   type Hostiles,
   ofSchemas,
+  operationReturning,
   refused,
   shown,
 } from './description.js';
@@ -57,7 +57,7 @@ export const circularReferences: Hostiles = {
     'openapi/unresolved-reference',
   ),
   'a description in itself': refused(
-    describing({ '/start': answering({ $ref: '#' }) }),
+    describing({ '/start': operationReturning({ $ref: '#' }) }),
     'openapi/wrong-reference',
   ),
   'mappings to each other': shown(
@@ -86,7 +86,7 @@ export const circularReferences: Hostiles = {
       '/a': {
         get: {
           callbacks: { again: { '/b': { $ref: '#/paths/~1a' } } },
-          responses: answers,
+          responses: doneResponses,
         },
       },
     }),
@@ -107,7 +107,9 @@ export const circularReferences: Hostiles = {
   'parameters of each other': refused(
     describing(
       {
-        '/a': { get: { parameters: [{ $ref: '#/components/parameters/A' }], responses: answers } },
+        '/a': {
+          get: { parameters: [{ $ref: '#/components/parameters/A' }], responses: doneResponses },
+        },
       },
       {},
       {

@@ -20,10 +20,10 @@ export function each(count: number, entry: (number: number) => readonly [string,
   return Object.fromEntries(numbers(count).map(entry));
 }
 
-export const answers = { 200: { description: 'Done.' } };
+export const doneResponses = { 200: { description: 'Done.' } };
 export const at = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-export function answering(schema: unknown): Json {
+export function operationReturning(schema: unknown): Json {
   return {
     get: {
       responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } } },
@@ -42,7 +42,7 @@ export const conditional = (schema: Json): Json =>
 
 /** A description of one operation, which responds with the schema `Start`. */
 export function ofSchemas(schemas: Json): string {
-  return describing({ '/start': answering(at('Start')) }, schemas);
+  return describing({ '/start': operationReturning(at('Start')) }, schemas);
 }
 
 /** Each level references the next one, an unnamed schema in the response of a path. */
@@ -51,7 +51,7 @@ export function unnamed(levels: number, level: (next: Json) => Json): string {
     `#/paths/~1level${number}/get/responses/200/content/application~1json/schema`;
   const paths = each(levels, (number) => [
     `/level${number}`,
-    answering(level({ $ref: pointer(number + 1) })),
+    operationReturning(level({ $ref: pointer(number + 1) })),
   ]);
-  return describing({ ...paths, [`/level${levels}`]: answering({ type: 'string' }) });
+  return describing({ ...paths, [`/level${levels}`]: operationReturning({ type: 'string' }) });
 }

@@ -1,8 +1,8 @@
 import {
-  answers,
   at,
   conditional,
   describing,
+  doneResponses,
   each,
   type Hostiles,
   type Json,
@@ -69,7 +69,12 @@ export const exponentialReferences: Hostiles = {
         const schema = number === 39 ? { type: 'string' } : pair(next);
         return [
           `/level${number}`,
-          { get: { parameters: [{ name: 'filter', in: 'query', schema }], responses: answers } },
+          {
+            get: {
+              parameters: [{ name: 'filter', in: 'query', schema }],
+              responses: doneResponses,
+            },
+          },
         ];
       }),
     ),
@@ -84,7 +89,7 @@ export const exponentialReferences: Hostiles = {
         pathItems: each(31, (number) => {
           const next = { $ref: `#/components/pathItems/Level${number + 1}` };
           const callbacks = number === 30 ? {} : { left: { '/a': next }, right: { '/b': next } };
-          return [`Level${number}`, { get: { callbacks, responses: answers } }];
+          return [`Level${number}`, { get: { callbacks, responses: doneResponses } }];
         }),
       },
     ),

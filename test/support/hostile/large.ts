@@ -1,6 +1,6 @@
 import {
-  answers,
   describing,
+  doneResponses,
   each,
   type Hostiles,
   numbers,
@@ -105,7 +105,7 @@ export const large: Hostiles = {
               },
             },
           },
-          responses: answers,
+          responses: doneResponses,
         },
       },
     }),
@@ -113,25 +113,28 @@ export const large: Hostiles = {
   'a megabyte of links': shown(
     describing({
       '/start': {
-        get: { description: '[link](https://example.com) '.repeat(36_000), responses: answers },
+        get: {
+          description: '[link](https://example.com) '.repeat(36_000),
+          responses: doneResponses,
+        },
       },
     }),
   ),
   'a megabyte of brackets': refused(
     describing({
-      '/start': { get: { description: '['.repeat(1_000_000), responses: answers } },
+      '/start': { get: { description: '['.repeat(1_000_000), responses: doneResponses } },
     }),
     'content/too-many',
   ),
   'a megabyte of elements': refused(
     describing({
-      '/start': { get: { description: '<div>'.repeat(200_000), responses: answers } },
+      '/start': { get: { description: '<div>'.repeat(200_000), responses: doneResponses } },
     }),
     'content/too-many',
   ),
   'a megabyte of one word': shown(
     describing({
-      '/start': { get: { summary: 'a'.repeat(1_000_000), responses: answers } },
+      '/start': { get: { summary: 'a'.repeat(1_000_000), responses: doneResponses } },
     }),
   ),
   '2,000 operations with 200 media types': refused(

@@ -1,4 +1,4 @@
-import { answers, describing } from './description.js';
+import { describing, doneResponses } from './description.js';
 
 /** Property names that JavaScript objects inherit. */
 export const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
@@ -11,7 +11,7 @@ export function named(name: string): string {
     operationId: name,
     tags: [name],
     parameters: [{ name, in: 'query', schema }],
-    responses: answers,
+    responses: doneResponses,
   };
   // Built as text, because `__proto__` in an object literal sets the prototype.
   return describing({ '/start': { get: operation } }).replace(

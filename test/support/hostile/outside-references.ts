@@ -1,4 +1,4 @@
-import { answering, describing } from './description.js';
+import { describing, operationReturning } from './description.js';
 
 /** References outside the site's folder, each with its diagnostic code. */
 export const outsideReferences: Readonly<Record<string, string>> = {
@@ -18,5 +18,5 @@ export const outsideReferences: Readonly<Record<string, string>> = {
 };
 
 export function referringTo(reference: string): string {
-  return describing({ '/start': answering({ $ref: reference }) });
+  return describing({ '/start': operationReturning({ $ref: reference }) });
 }

@@ -33,8 +33,8 @@ async function ask(url: URL, options: RequestInit): Promise<Response | undefined
     return await fetch(url, { headers: { Accept: 'text/html' }, ...options });
   } catch (error) {
     // A redirect to another site fails like a network error; only this request tells them apart.
-    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
-    if (answer?.type === 'opaqueredirect') return undefined;
+    const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
+    if (response?.type === 'opaqueredirect') return undefined;
     throw error;
   }
 }

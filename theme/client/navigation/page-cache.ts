@@ -36,9 +36,9 @@ export function loadPage(
   }
   const [oldest = key] = cache.keys();
   if (cache.size > maxPages) cache.delete(oldest);
-  return use.page.then(({ html, url: answered }) => {
-    const target = new URL(answered);
-    target.hash = url.hash || answered.hash;
+  return use.page.then(({ html, url: finalUrl }) => {
+    const target = new URL(finalUrl);
+    target.hash = url.hash || finalUrl.hash;
     return { html, url: target };
   });
 }

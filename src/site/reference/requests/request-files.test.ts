@@ -8,7 +8,7 @@ import { requestFiles } from './request-files.js';
 
 const urls = makeUrls({ baseUrl: '/space/', trailingSlash: false });
 
-function answering(slug: string, jsonSchema: Json): Operation {
+function operationReturning(slug: string, jsonSchema: Json): Operation {
   return operationOf({
     slug,
     responses: [
@@ -21,8 +21,8 @@ function answering(slug: string, jsonSchema: Json): Operation {
   });
 }
 
-const planet = answering('get-planet', { $ref: '#/$defs/Planet' });
-const star = answering('get-star', { type: 'array', items: { $ref: '#/$defs/Star' } });
+const planet = operationReturning('get-planet', { $ref: '#/$defs/Planet' });
+const star = operationReturning('get-star', { type: 'array', items: { $ref: '#/$defs/Star' } });
 const api = apiOf({
   operations: [planet, star],
   jsonSchemas: {

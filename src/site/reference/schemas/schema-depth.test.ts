@@ -34,7 +34,7 @@ function schemaLevels(view: SchemaView): number {
 }
 
 /** Returns the response of an operation. */
-function answer(
+function responseSchema(
   schema: ApiSchema,
   schemas: readonly NamedSchema[] = [],
   status = '200',
@@ -47,25 +47,25 @@ function answer(
   const site = new PlannedSite({ files: {}, api: apiOf({ schemas, operations: [operation] }) });
   const { responses } = site.content('/api/planets/look', 'operation');
   const view = responses[0]?.media[0]?.schema;
-  if (!view) throw new Error('the answer has no schema');
+  if (!view) throw new Error('the response has no schema');
   return view;
 }
 
 describe('an operation page', () => {
   test('expands inline schemas level by level within the size limit', () => {
-    const view = answer(wide(30, () => wide(30, () => text)));
+    const view = responseSchema(wide(30, () => wide(30, () => text)));
     expect(schemaSize(view)).toBe(930);
     expect(schemaLevels(view)).toBe(2);
   });
 
   test('omits whole levels beyond the limit and counts their fields', () => {
-    const view = answer(wide(30, () => wide(30, () => wide(30, () => text))));
+    const view = responseSchema(wide(30, () => wide(30, () => wide(30, () => text))));
     expect(schemaLevels(view)).toBe(2);
     expect(view.fields[0]?.schema.fields[0]?.schema.hiddenFields).toBe(30);
   });
 
   test('always shows the first level', () => {
-    expect(schemaSize(answer(wide(2000, () => objectOf({ a: text }))))).toBe(2000);
+    expect(schemaSize(responseSchema(wide(2000, () => objectOf({ a: text }))))).toBe(2000);
   });
 
   test('of a large API links named schemas sooner', () => {
@@ -80,8 +80,8 @@ describe('an operation page', () => {
       ),
       ...Array.from({ length: count }, (_, index) => namedSchema(`Rock${index}`, text)),
     ];
-    expect(schemaLevels(answer(refTo('Planet'), schemas(0)))).toBe(2);
-    const view = answer(refTo('Planet'), schemas(600));
+    expect(schemaLevels(responseSchema(refTo('Planet'), schemas(0)))).toBe(2);
+    const view = responseSchema(refTo('Planet'), schemas(600));
     expect(schemaLevels(view)).toBe(1);
     expect(view.fields[0]?.schema).toMatchObject({
       ref: { name: 'Moon', url: '/api/schemas/moon' },
@@ -96,8 +96,8 @@ describe('an operation page', () => {
     );
     const rocks = (count: number) =>
       Array.from({ length: count }, (_, index) => namedSchema(`Rock${index}`, text));
-    expect(schemaLevels(answer(refTo('Planet'), [planet, ...rocks(100)]))).toBe(2);
-    const view = answer(refTo('Planet'), [planet, ...rocks(900)]);
+    expect(schemaLevels(responseSchema(refTo('Planet'), [planet, ...rocks(100)]))).toBe(2);
+    const view = responseSchema(refTo('Planet'), [planet, ...rocks(900)]);
     expect(schemaLevels(view)).toBe(1);
     expect(view.fields[3]?.schema).toMatchObject({
       hiddenFields: 10,
@@ -129,7 +129,7 @@ describe('an operation page', () => {
       small('Star'),
       ...Array.from({ length: 800 }, (_, index) => small(`Rock${index}`)),
     ];
-    const [moon, big, ...stars] = answer(refTo('Planet'), schemas).fields.map(
+    const [moon, big, ...stars] = responseSchema(refTo('Planet'), schemas).fields.map(
       ({ schema }) => schema,
     );
     expect(moon?.fields).toHaveLength(12);
@@ -145,14 +145,14 @@ describe('an operation page', () => {
         wide(2, () => text),
       ),
     );
-    expect(answer(refTo('Rock0'), schemas).fields).toHaveLength(2);
-    expect(answer(refTo('Rock0'), schemas, '404')).toMatchObject({
+    expect(responseSchema(refTo('Rock0'), schemas).fields).toHaveLength(2);
+    expect(responseSchema(refTo('Rock0'), schemas, '404')).toMatchObject({
       fields: [],
       ref: { url: '/api/schemas/rock0' },
       hiddenFields: 2,
     });
     expect(
-      answer(
+      responseSchema(
         wide(3, () => text),
         schemas,
         '404',
@@ -163,7 +163,7 @@ describe('an operation page', () => {
   test('counts fields in arrays, alternatives and negated schemas', () => {
     const many = wide(900, () => text);
     const option = { keyword: 'oneOf' as const, schemas: [many, many] };
-    const view = answer(
+    const view = responseSchema(
       schemaOf({ types: ['object'], alternatives: [option], not: arrayOf(many) }),
     );
     expect(schemaLevels(view)).toBe(1);
@@ -176,7 +176,7 @@ describe('a linked named schema', () => {
   const many = Array.from({ length: 250 }, (_, index) => namedSchema(`Star${index}`, text));
   const field = (named: ApiSchema, name = 'K17') => {
     const all = [...many, namedSchema(name, named)];
-    const view = answer(objectOf({ orbit: refTo(name) }), all, '404');
+    const view = responseSchema(objectOf({ orbit: refTo(name) }), all, '404');
     return view.fields[0]?.schema;
   };
 

@@ -7,7 +7,7 @@ import { requestToken } from './token.js';
 
 const { signal } = new AbortController();
 
-function answers(status: number, body: object | null) {
+function respondWith(status: number, body: object | null) {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
     Response.json(body, { status }),
   );
@@ -29,7 +29,7 @@ describe('PKCE', () => {
 
 describe('a token request', () => {
   it('omits cookies, referrer and redirects, and sends the client secret in a header', async () => {
-    const fetched = answers(200, { access_token: 'abc' });
+    const fetched = respondWith(200, { access_token: 'abc' });
     const client = { id: 'me & co', secret: 's:1' };
     const fields = { grant_type: 'client_credentials' };
     const url = 'https://login.example.com';
@@ -45,7 +45,7 @@ describe('a token request', () => {
   });
 
   it('sends the client secret in the body if the server requires it', async () => {
-    const fetched = answers(200, { access_token: 'abc', refresh_token: 'again' });
+    const fetched = respondWith(200, { access_token: 'abc', refresh_token: 'again' });
     const client = { id: 'me', secret: 's:1', secretIn: 'body' } as const;
     const fields = { grant_type: 'refresh_token', refresh_token: 'once' };
     const tokens = await requestToken('https://login.example.com', client, fields, signal);
@@ -58,13 +58,13 @@ describe('a token request', () => {
   });
 
   it('fails with the error description of the server', async () => {
-    answers(400, { error: 'invalid_grant', error_description: 'Too late' });
+    respondWith(400, { error: 'invalid_grant', error_description: 'Too late' });
     const asked = requestToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
     await expect(asked).rejects.toThrow('invalid_grant: Too late');
   });
 
   it.each([[null], [[]], [{ access_token: '' }]])('fails if the response is %j', async (body) => {
-    answers(200, body);
+    respondWith(200, body);
     const asked = requestToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
     await expect(asked).rejects.toThrow('HTTP 200');
   });
@@ -111,7 +111,7 @@ describe('OAuth endpoints', () => {
   });
 
   it('are reported missing if OpenID Connect discovery returns none', async () => {
-    answers(200, null);
+    respondWith(200, null);
     const scheme = { name: 'a', type: 'openIdConnect' as const, scopes: [] };
     const [flow] = usableFlows({ ...scheme, openIdConnectUrl: 'connect' }, server);
     await expect(flow?.endpoints(signal)).rejects.toThrow('https://api.example.com/v1/connect');
