@@ -8,11 +8,11 @@ import { isInternal } from './internal-parts.js';
 import { checkReferences } from './references/check.js';
 import { collectReferences } from './references/collect.js';
 import { type Access, openFiles } from './references/files.js';
+import { createReferenceFollower } from './references/follow-reference.js';
 import { joinFiles } from './references/join-files.js';
-import type { Kind } from './references/object-model.js';
-import { createFollow } from './references/target.js';
+import type { ObjectKind } from './references/object-model.js';
 import { type VisitedObject, walkReferences } from './references/walk.js';
-import { type Locator, makeLocator, type Target } from './source/locate.js';
+import { type Locator, makeLocator, type SourcePointer } from './source/locate.js';
 import type { ParsedSource } from './source/parse-source.js';
 import { upgradeSwagger } from './upgrade/upgrade.js';
 
@@ -61,16 +61,16 @@ export async function bundleDescription(
 }
 
 /** Reads the files that references name and combines all into one document. */
-async function readFiles(file: ParsedSource, rootKind: Kind, access: Access) {
+async function readFiles(file: ParsedSource, rootKind: ObjectKind, access: Access) {
   const files = openFiles(file, access);
-  const follow = createFollow(files);
+  const follow = createReferenceFollower(files);
   const collected = await collectReferences(file, rootKind, files, follow);
   const { hasExampleData, spread } = collected;
   const { diagnostics } = checkReferences(collected, follow);
   const { document, moved } =
     spread || hasExampleData
       ? joinFiles(file, rootKind, follow, collected)
-      : { document: asObject(file.value), moved: new Map<string, Target>() };
+      : { document: asObject(file.value), moved: new Map<string, SourcePointer>() };
   const whole: LocatedDocument = {
     document,
     locator: makeLocator(file, follow, (pointer) => moved.get(pointer)),
@@ -91,7 +91,7 @@ async function readFiles(file: ParsedSource, rootKind: Kind, access: Access) {
 /** Removes the parts that a filter does not select, and internal ones. */
 function selectParts(
   whole: BundledDocument,
-  rootKind: Kind,
+  rootKind: ObjectKind,
   filter: PartFilter,
 ): { readonly shown: LocatedDocument; readonly unmatched: readonly UnmatchedSelection[] } {
   const isWhole = !isSelective(filter) && !whole.objects.some(({ node }) => isInternal(node));
@@ -114,7 +114,7 @@ function indexObjects(
   file: string,
   version: Version,
   { document, locator }: LocatedDocument,
-  rootKind: Kind,
+  rootKind: ObjectKind,
 ): BundledDocument {
   const objects: VisitedObject[] = [];
   walkReferences(document, rootKind, (visited) => objects.push(visited));

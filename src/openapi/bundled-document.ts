@@ -1,5 +1,5 @@
 import type { RawObject } from '../json-schema/json.js';
-import type { Kind } from './references/object-model.js';
+import type { ObjectKind } from './references/object-model.js';
 import type { VisitedObject } from './references/walk.js';
 import type { Locator } from './source/locate.js';
 
@@ -16,6 +16,6 @@ export interface BundledDocument {
   readonly document: RawObject;
   /** Every object of the document, in order. */
   readonly objects: readonly VisitedObject[];
-  readonly kinds: ReadonlyMap<string, Kind>;
+  readonly kinds: ReadonlyMap<string, ObjectKind>;
   readonly locator: Locator;
 }

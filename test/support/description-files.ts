@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Access, type Files, openFiles } from '../../src/openapi/references/files.js';
-import { createFollow } from '../../src/openapi/references/target.js';
-import type { Follow } from '../../src/openapi/source/locate.js';
+import { createReferenceFollower } from '../../src/openapi/references/follow-reference.js';
+import type { FollowReference } from '../../src/openapi/source/locate.js';
 import { type ParsedSource, parseSource } from '../../src/openapi/source/parse-source.js';
 
 export interface OpenedFiles {
   readonly root: ParsedSource;
   readonly files: Files;
-  readonly follow: Follow;
+  readonly follow: FollowReference;
   /** Reads a further file, as a reference to it does. */
   load(name: string): Promise<ParsedSource>;
 }
@@ -42,7 +42,7 @@ export function openDescription(
     if (found === undefined) throw new Error(`${other} cannot be read`);
     return found;
   };
-  return { root, files, follow: createFollow(files), load };
+  return { root, files, follow: createReferenceFollower(files), load };
 }
 
 function parsed(name: string, text: string): ParsedSource {

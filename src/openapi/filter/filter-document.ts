@@ -6,7 +6,7 @@ import { methods } from '../methods.js';
 import { pathOperations } from '../path-operations.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import { setOwn } from '../references/fields.js';
-import { type Kind, kindField, type ObjectField } from '../references/object-model.js';
+import { kindField, type ObjectField, type ObjectKind } from '../references/object-model.js';
 import { componentPointers, reachableComponents } from './reachable-components.js';
 import { OperationSelector, type PartFilter, showsInternal } from './selection.js';
 
@@ -30,7 +30,7 @@ export function isSelective({ only, except, internal }: PartFilter): boolean {
  */
 export function filterDocument(
   document: RawObject,
-  rootKind: Kind,
+  rootKind: ObjectKind,
   filter: PartFilter,
 ): FilteredDocument {
   const pruning = new Pruning(document, filter);
@@ -55,7 +55,7 @@ function unusedComponents(document: RawObject): readonly string[] {
 const operationSections: readonly string[] = ['paths', 'webhooks', 'x-webhooks'];
 
 /** What a field holds alone and may be left out, unlike a schema. */
-const optionalParts: ReadonlySet<ObjectField | undefined> = new Set<Kind>([
+const optionalParts: ReadonlySet<ObjectField | undefined> = new Set<ObjectKind>([
   'operation',
   'pathItem',
   'requestBody',
@@ -85,7 +85,7 @@ class Pruning {
     this.#selectOperations();
   }
 
-  root(kind: Kind): RawObject {
+  root(kind: ObjectKind): RawObject {
     return this.#object(this.#document, kind, '');
   }
 
@@ -127,7 +127,7 @@ class Pruning {
   }
 
   /** @param at pointer of the result, as for the methods below */
-  #object(node: RawObject, kind: Kind, at: string): RawObject {
+  #object(node: RawObject, kind: ObjectKind, at: string): RawObject {
     const inlined = this.#inlined(node, kind, at);
     if (inlined !== undefined) return inlined;
     const made: Record<string, unknown> = {};
@@ -140,7 +140,7 @@ class Pruning {
     return made;
   }
 
-  #field(key: string, value: unknown, kind: Kind, at: string): unknown {
+  #field(key: string, value: unknown, kind: ObjectKind, at: string): unknown {
     const isRoot = kind === 'description' || kind === 'swagger';
     if (isRoot && operationSections.includes(key)) return this.#paths(value, kind, at);
     if (isRoot && key === 'x-tagGroups') return this.#tagGroups(value, at);
@@ -180,7 +180,7 @@ class Pruning {
     items: readonly unknown[],
     stays: (item: unknown) => boolean,
     at: string,
-    kind?: Kind,
+    kind?: ObjectKind,
   ): readonly unknown[] {
     const from = this.before(at);
     const made: unknown[] = [];
@@ -194,7 +194,7 @@ class Pruning {
     return made;
   }
 
-  #isShown(node: unknown, kind: Kind): boolean {
+  #isShown(node: unknown, kind: ObjectKind): boolean {
     if (!isObject(node)) return true;
     if (this.#isHidden(node)) return false;
     if (kind === 'tag') return this.#isShownTag(asText(node.name) ?? '');
@@ -235,7 +235,7 @@ class Pruning {
     return !isKnown || this.#keptOperations.has(pointer);
   }
 
-  #paths(value: unknown, kind: Kind, at: string): unknown {
+  #paths(value: unknown, kind: ObjectKind, at: string): unknown {
     if (!isObject(value)) return value;
     const itemKind = kind === 'swagger' ? 'swaggerPathItem' : 'pathItem';
     const filtered: Record<string, unknown> = {};
@@ -290,7 +290,7 @@ class Pruning {
   }
 
   /** Returns the target of a reference into an operation that is not shown, in place of the reference. */
-  #inlined(node: RawObject, kind: Kind, at: string): RawObject | undefined {
+  #inlined(node: RawObject, kind: ObjectKind, at: string): RawObject | undefined {
     const reference = nodeReference(node);
     if (!operationSections.some((section) => reference?.startsWith(`#/${section}/`))) {
       return undefined;

@@ -1,10 +1,10 @@
 import { asObject, type RawObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
 import { pointerTo } from '../pointer.js';
-import type { Kind } from '../references/object-model.js';
+import type { ObjectKind } from '../references/object-model.js';
 
 /** Fields with a URL that readers may follow. */
-const urlFields: Partial<Record<Kind, readonly string[]>> = {
+const urlFields: Partial<Record<ObjectKind, readonly string[]>> = {
   contact: ['url'],
   example: ['externalValue'],
   externalDocs: ['url'],

@@ -1,6 +1,6 @@
-import type { Kind } from '../references/object-model.js';
+import type { ObjectKind } from '../references/object-model.js';
 
-const kinds: ReadonlySet<Kind> = new Set([
+const kinds: ReadonlySet<ObjectKind> = new Set([
   'schema',
   'swaggerSchema',
   'swaggerParameter',
@@ -12,6 +12,6 @@ const kinds: ReadonlySet<Kind> = new Set([
  * Whether an object may have JSON Schema keywords; in Swagger 2.0, parameters and headers may as
  * well.
  */
-export function describesValues(kind: Kind): boolean {
+export function describesValues(kind: ObjectKind): boolean {
   return kinds.has(kind);
 }

@@ -1,7 +1,7 @@
-import { type Kind, kindField } from '../references/object-model.js';
+import { kindField, type ObjectKind } from '../references/object-model.js';
 
 /** Hints for fields from other versions of OpenAPI, by object and field. */
-const elsewhere: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
+const elsewhere: Partial<Record<ObjectKind, Readonly<Record<string, string>>>> = {
   description: {
     swagger: 'the version belongs in `openapi`',
     definitions: 'OpenAPI 3 has `components.schemas`',
@@ -46,10 +46,10 @@ const elsewhere: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
 };
 
 /** Objects that hold a schema. */
-const holders: ReadonlySet<Kind> = new Set(['header', 'mediaType', 'parameter']);
+const holders: ReadonlySet<ObjectKind> = new Set(['header', 'mediaType', 'parameter']);
 
 /** Returns a hint for a field that belongs to another object or another version of OpenAPI. */
-export function correctParent(kind: Kind, key: string): string | undefined {
+export function correctParent(kind: ObjectKind, key: string): string | undefined {
   const place = elsewhere[kind];
   if (place !== undefined && Object.hasOwn(place, key)) return place[key];
   const isKeyword = kindField('schema', key) !== undefined && !key.startsWith('$');

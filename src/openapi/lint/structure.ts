@@ -1,7 +1,7 @@
 import { isObject } from '../../json-schema/json.js';
 import type { BundledDocument } from '../bundled-document.js';
 import { pointerTo } from '../pointer.js';
-import { type Kind, kindField, kindName } from '../references/object-model.js';
+import { kindField, kindName, type ObjectKind } from '../references/object-model.js';
 
 /** A value that is not the object or list that the specification wants. */
 export interface StructureMismatch {
@@ -17,7 +17,7 @@ export interface StructureMismatch {
   readonly isTuple: boolean;
 }
 
-const minorKinds: ReadonlySet<Kind> = new Set([
+const minorKinds: ReadonlySet<ObjectKind> = new Set([
   'contact',
   'license',
   'externalDocs',
@@ -35,7 +35,7 @@ export function structureMismatches({
 }
 
 function fieldMismatches(
-  kind: Kind,
+  kind: ObjectKind,
   key: string,
   value: unknown,
   pointer: string,
@@ -64,7 +64,7 @@ function fieldMismatches(
 }
 
 /** Avoids a message in which the kind only repeats the field name. */
-function shapeName(kind: Kind): string {
+function shapeName(kind: ObjectKind): string {
   const name = kindName(kind);
   return / /.test(name) ? name : 'an object';
 }
@@ -73,7 +73,7 @@ function shapeName(kind: Kind): string {
  * A schema may also be a boolean (JSON Schema 2020-12, section 4.3.2; in Swagger 2.0, as the value
  * of `additionalProperties`).
  */
-function isOfKind(value: unknown, kind: Kind): boolean {
+function isOfKind(value: unknown, kind: ObjectKind): boolean {
   const isSchema = kind === 'schema' || kind === 'swaggerSchema';
   return isObject(value) || (isSchema && typeof value === 'boolean');
 }

@@ -3,16 +3,16 @@ import { diagnose, suggest } from '../../diagnostics/index.js';
 import { asObject, isObject } from '../../json-schema/json.js';
 import { nodeReference } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
-import type { Follow, Target } from '../source/locate.js';
+import type { FollowReference, SourcePointer } from '../source/locate.js';
 import { type CollectedReferences, placeOfReference } from './collect.js';
+import { type FoundTarget, findTarget } from './follow-reference.js';
 import { isCompatibleKind } from './kind-mismatch.js';
-import { type Kind, kindName } from './object-model.js';
-import { type FoundTarget, findTarget } from './target.js';
+import { kindName, type ObjectKind } from './object-model.js';
 
 /** Reports references with a missing target or with a target of the wrong kind. */
 export function checkReferences(
   { references, kinds }: CollectedReferences,
-  follow: Follow,
+  follow: FollowReference,
 ): { readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const isEndless = makeIsEndless(follow);
@@ -55,7 +55,7 @@ export function checkReferences(
  * Describes a value that is not an object, although all parts of a description are; a schema may
  * also be a boolean.
  */
-function plainValue(value: unknown, kind: Kind): string | undefined {
+function plainValue(value: unknown, kind: ObjectKind): string | undefined {
   if (isObject(value) || (kind === 'schema' && typeof value === 'boolean')) return undefined;
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
@@ -66,7 +66,7 @@ function plainValue(value: unknown, kind: Kind): string | undefined {
  * Whether a target leads only to a cycle of references. Results are cached for all targets of a
  * chain.
  */
-function makeIsEndless(follow: Follow): (first: FoundTarget) => boolean {
+function makeIsEndless(follow: FollowReference): (first: FoundTarget) => boolean {
   const results = new Map<unknown, boolean>();
   return (first) => {
     const passed = new Set<unknown>();
@@ -92,7 +92,7 @@ function makeIsEndless(follow: Follow): (first: FoundTarget) => boolean {
 /**
  * Suggests a component: first from the same section, then with the same name from another section.
  */
-function similarTarget({ source, pointer }: Target): string | undefined {
+function similarTarget({ source, pointer }: SourcePointer): string | undefined {
   const keys = pointerKeys(pointer);
   const name = keys.at(-1);
   if (name === undefined) return undefined;

@@ -3,7 +3,7 @@ import { type DiagnosticDetails, diagnose } from '../../diagnostics/index.js';
 import { isObject, type RawObject } from '../../json-schema/json.js';
 import { asText, nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
-import { type Follow, makeLocator, type Target } from '../source/locate.js';
+import { type FollowReference, makeLocator, type SourcePointer } from '../source/locate.js';
 import type { ParsedSource } from '../source/parse-source.js';
 import { targetKey } from './components.js';
 import { dataReferences } from './example-data.js';
@@ -11,7 +11,7 @@ import { type ExternalValue, exampleExternalText, inlineValue } from './external
 import { mapField } from './fields.js';
 import type { Files } from './files.js';
 import { mappedReferences } from './mapping.js';
-import type { Kind, ObjectField } from './object-model.js';
+import type { ObjectField, ObjectKind } from './object-model.js';
 import { descriptionReference, sampleReferences, type TextReference } from './referenced-texts.js';
 import { isWeb, resolveReference } from './resolve.js';
 import { walkReferences } from './walk.js';
@@ -23,9 +23,9 @@ interface Reference {
   readonly pointer: string;
   readonly reference: string;
   /** The kind that the location requires; undefined for a whole map or list, and for an example. */
-  readonly kind: Kind | undefined;
+  readonly kind: ObjectKind | undefined;
   /** Undefined if the target cannot be read. */
-  readonly target: Target | undefined;
+  readonly target: SourcePointer | undefined;
   /** Set if a broken reference is less severe than usual because the rest can still be shown. */
   readonly severity?: 'warning' | undefined;
   /** The reference replaces an example's value. */
@@ -35,24 +35,24 @@ interface Reference {
 export interface CollectedReferences {
   readonly references: readonly Reference[];
   /** Kinds of all visited objects, by file and pointer. */
-  readonly kinds: ReadonlyMap<ParsedSource, ReadonlyMap<string, Kind>>;
+  readonly kinds: ReadonlyMap<ParsedSource, ReadonlyMap<string, ObjectKind>>;
   /** Some reference is not a pointer into the root file. */
   readonly spread: boolean;
   /** Some examples refer to values elsewhere in the root file or in other files. */
   readonly hasExampleData: boolean;
   /** Returns the value of an example's `externalValue`, if it is a text file of the site. */
-  externalAt(at: Target): ExternalValue | undefined;
+  externalAt(at: SourcePointer): ExternalValue | undefined;
   /** Returns the text of a sample or a description in another file, by the location of its reference. */
-  textAt(at: Target): string | undefined;
+  textAt(at: SourcePointer): string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Finds every reference of a description and reads the files that they refer to. */
 export async function collectReferences(
   root: ParsedSource,
-  kind: Kind,
+  kind: ObjectKind,
   files: Files,
-  follow: Follow,
+  follow: FollowReference,
 ): Promise<CollectedReferences> {
   return new ReferenceCollector(root, files, follow).collect(kind);
 }
@@ -60,23 +60,23 @@ export async function collectReferences(
 class ReferenceCollector {
   readonly #root: ParsedSource;
   readonly #files: Files;
-  readonly #follow: Follow;
+  readonly #follow: FollowReference;
   readonly #references: Reference[] = [];
-  readonly #kinds = new Map<ParsedSource, Map<string, Kind>>();
+  readonly #kinds = new Map<ParsedSource, Map<string, ObjectKind>>();
   readonly #diagnostics: Diagnostic[] = [];
   readonly #texts = new Map<string, string>();
   readonly #externals = new Map<string, ExternalValue>();
   #spread = false;
   #hasExampleData = false;
 
-  constructor(root: ParsedSource, files: Files, follow: Follow) {
+  constructor(root: ParsedSource, files: Files, follow: FollowReference) {
     this.#root = root;
     this.#files = files;
     this.#follow = follow;
   }
 
   /** @param kind kind of the root file's object */
-  async collect(kind: Kind): Promise<CollectedReferences> {
+  async collect(kind: ObjectKind): Promise<CollectedReferences> {
     await this.#visit({ source: this.#root, pointer: '' }, kind);
     return {
       references: this.#references,
@@ -107,7 +107,7 @@ class ReferenceCollector {
   async #referenceTarget(
     { source, pointer, reference }: Omit<Reference, 'target'>,
     circumstances: DiagnosticDetails,
-  ): Promise<Target | undefined> {
+  ): Promise<SourcePointer | undefined> {
     const visited = this.#follow(source, reference, pointer);
     if (visited !== undefined) return visited;
     const resolved = resolveReference(this.#files.locationOf(source), reference);
@@ -135,8 +135,8 @@ class ReferenceCollector {
     return target;
   }
 
-  async #visit({ source, pointer }: Target, kind: Kind): Promise<void> {
-    const kinds = this.#kinds.get(source) ?? new Map<string, Kind>();
+  async #visit({ source, pointer }: SourcePointer, kind: ObjectKind): Promise<void> {
+    const kinds = this.#kinds.get(source) ?? new Map<string, ObjectKind>();
     this.#kinds.set(source, kinds);
     if (kinds.get(pointer) === kind) return;
     const references: (readonly [Omit<Reference, 'target'>, ObjectField?])[] = [];
@@ -217,8 +217,8 @@ class ReferenceCollector {
     }
   }
 
-  async #visitField({ source, pointer }: Target, field: ObjectField): Promise<void> {
-    const children: [Target, Kind][] = [];
+  async #visitField({ source, pointer }: SourcePointer, field: ObjectField): Promise<void> {
+    const children: [SourcePointer, ObjectKind][] = [];
     mapField(lookUp(source.value, pointer), field, pointer, (child, kind, at) => {
       children.push([{ source, pointer: at }, kind]);
       return child;

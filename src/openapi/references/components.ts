@@ -1,13 +1,13 @@
 import { asObject } from '../../json-schema/json.js';
 import { nodeReference } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Follow, Target } from '../source/locate.js';
+import type { FollowReference, SourcePointer } from '../source/locate.js';
 import type { ParsedSource } from '../source/parse-source.js';
-import type { Kind } from './object-model.js';
-import { findTarget } from './target.js';
+import { findTarget } from './follow-reference.js';
+import type { ObjectKind } from './object-model.js';
 
 /** Sections of the component kinds; other kinds are inlined where they are referenced. */
-export const sections: Partial<Record<Kind, string>> = {
+export const sections: Partial<Record<ObjectKind, string>> = {
   callback: '/components/callbacks',
   example: '/components/examples',
   header: '/components/headers',
@@ -27,15 +27,15 @@ export interface Components {
   /** Pointers of all components of the root file. */
   readonly names: ReadonlySet<string>;
   /** Components that only refer to a part of another file, which takes over their name. */
-  readonly aliases: ReadonlyMap<string, Target>;
+  readonly aliases: ReadonlyMap<string, SourcePointer>;
 }
 
 /** Collects the components of the root file, to which parts of other files may already belong. */
-export function knownComponents(root: ParsedSource, follow: Follow): Components {
+export function knownComponents(root: ParsedSource, follow: FollowReference): Components {
   const names = new Set<string>();
-  const aliases = new Map<string, Target>();
+  const aliases = new Map<string, SourcePointer>();
   const taken = new Set<string>();
-  for (const [kind, section] of Object.entries(sections) as [Kind, string][]) {
+  for (const [kind, section] of Object.entries(sections) as [ObjectKind, string][]) {
     const resolved = findTarget({ source: root, pointer: section }, follow);
     const written = nodeReference(resolved?.value);
     const next =
@@ -64,7 +64,7 @@ export function knownComponents(root: ParsedSource, follow: Follow): Components 
   return { names, aliases };
 }
 
-export function targetKey({ source, pointer }: Target): string {
+export function targetKey({ source, pointer }: SourcePointer): string {
   return `${source.file}#${pointer}`;
 }
 
@@ -73,11 +73,11 @@ export function targetKey({ source, pointer }: Target): string {
  * its own name.
  */
 export function findComponent(
-  first: Target | undefined,
-  kind: Kind,
+  first: SourcePointer | undefined,
+  kind: ObjectKind,
   root: ParsedSource,
-  follow: Follow,
-): Target | undefined {
+  follow: FollowReference,
+): SourcePointer | undefined {
   const start = first && findTarget(first, follow);
   let target = start;
   for (let hops = 0; target !== undefined && hops < 50; hops += 1) {

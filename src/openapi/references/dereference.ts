@@ -3,7 +3,7 @@ import { isInternal } from '../internal-parts.js';
 import { nodeReference } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import { mapFields, setOwn } from './fields.js';
-import type { Kind } from './object-model.js';
+import type { ObjectKind } from './object-model.js';
 
 /** Annotation keywords, which may also accompany a `$ref` in 3.0. */
 const annotations = new Set(
@@ -54,7 +54,7 @@ class Dereferencer {
     return { ...resolved, components: { ...asObject(resolved.components), schemas } };
   }
 
-  readonly #resolve = (node: RawObject, kind: Kind, pointer: string): unknown => {
+  readonly #resolve = (node: RawObject, kind: ObjectKind, pointer: string): unknown => {
     const known = this.#done.get(node);
     if (known !== undefined) return known;
     if (this.#open.has(node)) return this.#nameRecursive(node, kind, pointer);
@@ -67,14 +67,14 @@ class Dereferencer {
     return made;
   };
 
-  #isReference(node: RawObject, kind: Kind): boolean {
+  #isReference(node: RawObject, kind: ObjectKind): boolean {
     const reference = nodeReference(node, kind);
     return (
       reference !== undefined && this.#nameOf(reference) === undefined && !this.#isBroken(node)
     );
   }
 
-  #expand(node: RawObject, kind: Kind, pointer: string): unknown {
+  #expand(node: RawObject, kind: ObjectKind, pointer: string): unknown {
     const { $ref, $dynamicRef, ...siblings } = node;
     const reference = nodeReference(node, kind) ?? '';
     const target = pointerOfFragment(reference);
@@ -92,7 +92,7 @@ class Dereferencer {
   }
 
   /** Refers to a schema that contains itself by a name. */
-  #nameRecursive(node: RawObject, kind: Kind, pointer: string): unknown {
+  #nameRecursive(node: RawObject, kind: ObjectKind, pointer: string): unknown {
     if (kind !== 'schema') return {};
     const name = this.#recursive.get(node) ?? this.#freeName(pointer);
     this.#recursive.set(node, name);

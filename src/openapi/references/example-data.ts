@@ -1,10 +1,10 @@
 import { isObject, type RawObject } from '../../json-schema/json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
-import type { Follow, Target } from '../source/locate.js';
+import type { FollowReference, SourcePointer } from '../source/locate.js';
 import { targetKey } from './components.js';
 import { setOwn } from './fields.js';
-import type { Kind } from './object-model.js';
-import { type FoundTarget, findTarget } from './target.js';
+import { type FoundTarget, findTarget } from './follow-reference.js';
+import type { ObjectKind } from './object-model.js';
 
 /** A reference in place of an example's value or a part of it. */
 export interface DataReference {
@@ -17,7 +17,7 @@ export interface DataReference {
  * Key paths of the example values in an object. By specification they are plain data, but authors
  * write references there.
  */
-function exampleKeys(node: RawObject, kind: Kind): readonly (readonly string[])[] {
+function exampleKeys(node: RawObject, kind: ObjectKind): readonly (readonly string[])[] {
   const keys = kind === 'example' ? ['value', 'dataValue'] : ['example', 'x-example'];
   const own = keys.filter((key) => typeof node[key] === 'object').map((key) => [key]);
   const isList = kind === 'schema' || kind === 'swaggerSchema';
@@ -35,7 +35,7 @@ function exampleKeys(node: RawObject, kind: Kind): readonly (readonly string[])[
 /** Finds the references in the example values of an object. */
 export function dataReferences(
   node: RawObject,
-  kind: Kind,
+  kind: ObjectKind,
   pointer: string,
 ): readonly DataReference[] {
   const references: DataReference[] = [];
@@ -79,14 +79,14 @@ const exampleValue = /\/(?:x-)?examples?(?:\/|$)|^#\/x-/;
 export interface ResolvedData {
   readonly node: RawObject;
   /** Sources of whole values, by pointer relative to the object. */
-  readonly origins: ReadonlyMap<string, Target>;
+  readonly origins: ReadonlyMap<string, SourcePointer>;
 }
 
 export function makeDataResolver(
-  follow: Follow,
-): (node: RawObject, kind: Kind, at: Target) => ResolvedData {
+  follow: FollowReference,
+): (node: RawObject, kind: ObjectKind, at: SourcePointer) => ResolvedData {
   const targets = new Map<string, FoundTarget | undefined>();
-  const writtenTarget = (written: string, at: Target): FoundTarget | undefined => {
+  const writtenTarget = (written: string, at: SourcePointer): FoundTarget | undefined => {
     const target = follow(at.source, written, at.pointer);
     const found = target && valueOfExample(findTarget(target, follow));
     if (found === undefined) return undefined;
@@ -100,10 +100,10 @@ export function makeDataResolver(
   };
   const resolve = (
     value: unknown,
-    at: Target,
+    at: SourcePointer,
     isWhole: boolean,
     ancestors: ReadonlySet<unknown> = new Set(),
-  ): { readonly value: unknown; readonly origin?: Target | undefined } => {
+  ): { readonly value: unknown; readonly origin?: SourcePointer | undefined } => {
     const written = referenceFor(value, isWhole);
     if (written !== undefined) {
       const found = writtenTarget(written, at);
@@ -123,7 +123,7 @@ export function makeDataResolver(
   };
   return (node, kind, at) => {
     let made = node;
-    const origins = new Map<string, Target>();
+    const origins = new Map<string, SourcePointer>();
     for (const keys of exampleKeys(node, kind)) {
       const pointer = pointerTo('', ...keys);
       const before = lookUp(node, pointer);

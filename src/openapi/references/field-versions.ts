@@ -1,6 +1,6 @@
-import { type Kind, kindField } from './object-model.js';
+import { kindField, type ObjectKind } from './object-model.js';
 
-type Names = Partial<Record<Kind, readonly string[]>>;
+type Names = Partial<Record<ObjectKind, readonly string[]>>;
 
 /** Fields added in OpenAPI 3.2, by object. */
 const addedIn32: Names = {
@@ -29,7 +29,7 @@ const addedIn31: Names = {
 /**
  * Returns the OpenAPI version that added a field; undefined for unknown fields and those of 3.0.
  */
-export function knownSince(kind: Kind, key: string): '3.1' | '3.2' | undefined {
+export function knownSince(kind: ObjectKind, key: string): '3.1' | '3.2' | undefined {
   if (addedIn32[kind]?.includes(key)) return '3.2';
   if (addedIn31[kind]?.includes(key)) return '3.1';
   // 3.1 removed `nullable`.

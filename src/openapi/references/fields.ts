@@ -1,15 +1,20 @@
 import { isObject, type RawObject } from '../../json-schema/json.js';
 import { pointerTo } from '../pointer.js';
-import { type Kind, kindField, type ObjectField } from './object-model.js';
+import { kindField, type ObjectField, type ObjectKind } from './object-model.js';
 
 /** Maps one object of the description; `pointer` is its location. */
-export type MapObject = (value: RawObject, kind: Kind, pointer: string) => unknown;
+export type MapObject = (value: RawObject, kind: ObjectKind, pointer: string) => unknown;
 
 /**
  * Returns a copy in which `map` replaces each child object that the specification defines. Plain
  * data stays; without changes, returns the object itself.
  */
-export function mapFields(node: RawObject, kind: Kind, pointer: string, map: MapObject): RawObject {
+export function mapFields(
+  node: RawObject,
+  kind: ObjectKind,
+  pointer: string,
+  map: MapObject,
+): RawObject {
   let changed: Record<string, unknown> | undefined;
   for (const [key, value] of Object.entries(node)) {
     const field = kindField(kind, key);

@@ -1,25 +1,25 @@
 import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { nodeReference } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
-import type { Follow, Target } from '../source/locate.js';
+import type { FollowReference, SourcePointer } from '../source/locate.js';
 import type { ParsedSource } from '../source/parse-source.js';
 import type { CollectedReferences } from './collect.js';
 import { findComponent, knownComponents, sections, targetKey } from './components.js';
 import { makeDataResolver } from './example-data.js';
 import { withExternalValue } from './external-values.js';
 import { mapField, mapFields, setOwn } from './fields.js';
+import { findTarget } from './follow-reference.js';
 import { makeLinkedOperations } from './linked-operations.js';
 import { mappedReferences, withMapping } from './mapping.js';
 import { componentName } from './names.js';
-import { type Kind, kindField, type ObjectField } from './object-model.js';
+import { kindField, type ObjectField, type ObjectKind } from './object-model.js';
 import { withDescriptionText, withSampleTexts } from './referenced-texts.js';
-import { findTarget } from './target.js';
 
 /** A description in one document, with the original positions of its parts. */
 export interface JoinedDocument {
   readonly document: RawObject;
   /** By pointer into the document; applies to everything below it. */
-  readonly moved: ReadonlyMap<string, Target>;
+  readonly moved: ReadonlyMap<string, SourcePointer>;
 }
 
 /**
@@ -29,8 +29,8 @@ export interface JoinedDocument {
  */
 export function joinFiles(
   root: ParsedSource,
-  rootKind: Kind,
-  follow: Follow,
+  rootKind: ObjectKind,
+  follow: FollowReference,
   texts: ReferencedTexts,
 ): JoinedDocument {
   return new FileJoiner(root, follow, texts).joinFiles(rootKind);
@@ -41,9 +41,9 @@ type ReferencedTexts = Pick<CollectedReferences, 'textAt' | 'externalAt'>;
 
 class FileJoiner {
   readonly #root: ParsedSource;
-  readonly #follow: Follow;
+  readonly #follow: FollowReference;
   readonly #texts: ReferencedTexts;
-  readonly #moved = new Map<string, Target>();
+  readonly #moved = new Map<string, SourcePointer>();
   readonly #added = new Map<
     string,
     { readonly section: string; readonly name: string; value: unknown }
@@ -56,7 +56,7 @@ class FileJoiner {
   readonly #inlining = new Set<string>();
   readonly #waiting: (() => void)[] = [];
 
-  constructor(root: ParsedSource, follow: Follow, texts: ReferencedTexts) {
+  constructor(root: ParsedSource, follow: FollowReference, texts: ReferencedTexts) {
     this.#root = root;
     this.#follow = follow;
     this.#texts = texts;
@@ -68,14 +68,14 @@ class FileJoiner {
     this.#resolveData = makeDataResolver(follow);
   }
 
-  joinFiles(rootKind: Kind): JoinedDocument {
+  joinFiles(rootKind: ObjectKind): JoinedDocument {
     const at = { source: this.#root, pointer: '' };
     const document = asObject(this.#build(asObject(this.#root.value), rootKind, at, ''));
     for (const finish of this.#waiting) finish();
     return { document: withComponents(document, [...this.#added.values()]), moved: this.#moved };
   }
 
-  #build(node: RawObject, kind: Kind, at: Target, out: string): unknown {
+  #build(node: RawObject, kind: ObjectKind, at: SourcePointer, out: string): unknown {
     const written = nodeReference(node, kind);
     if (written === undefined) return this.#nodeFields(node, kind, at, out);
     const first = this.#follow(at.source, written, at.pointer);
@@ -104,7 +104,7 @@ class FileJoiner {
     return { ...rest, $ref: `#${encodeURI(pointer)}` };
   }
 
-  #inline(target: Target, kind: Kind, out: string): unknown {
+  #inline(target: SourcePointer, kind: ObjectKind, out: string): unknown {
     const key = targetKey(target);
     const value = lookUp(target.source.value, target.pointer);
     if (!isObject(value)) return value;
@@ -116,7 +116,7 @@ class FileJoiner {
     return made;
   }
 
-  #nodeFields(node: RawObject, kind: Kind, at: Target, out: string): RawObject {
+  #nodeFields(node: RawObject, kind: ObjectKind, at: SourcePointer, out: string): RawObject {
     const isOperation = kind === 'operation' || kind === 'swaggerOperation';
     const textAt = (pointer: string) => this.#texts.textAt({ source: at.source, pointer });
     const described = withDescriptionText(node, at.pointer, textAt);
@@ -153,7 +153,7 @@ class FileJoiner {
   }
 
   /** A map or list that consists of a reference. */
-  #wholeField(value: unknown, field: ObjectField, at: Target, out: string): unknown {
+  #wholeField(value: unknown, field: ObjectField, at: SourcePointer, out: string): unknown {
     const written = nodeReference(value);
     const target = written === undefined ? undefined : this.#follow(at.source, written, at.pointer);
     const found = target && findTarget(target, this.#follow);
@@ -171,7 +171,7 @@ class FileJoiner {
     return isObject(made) ? { ...made, ...siblings } : made;
   }
 
-  #mappedHere(node: RawObject, at: Target, out: string): RawObject {
+  #mappedHere(node: RawObject, at: SourcePointer, out: string): RawObject {
     const replaced = new Map<string, string>();
     for (const { pointer, reference } of mappedReferences(node, at.pointer)) {
       const made = asObject(this.#build({ $ref: reference }, 'schema', at, out));
@@ -180,7 +180,7 @@ class FileJoiner {
     return withMapping(node, at.pointer, replaced);
   }
 
-  #withData(node: RawObject, kind: Kind, at: Target, out: string): RawObject {
+  #withData(node: RawObject, kind: ObjectKind, at: SourcePointer, out: string): RawObject {
     const external = kind === 'example' ? this.#texts.externalAt(at) : undefined;
     if (external !== undefined) return withExternalValue(node, external);
     const { node: made, origins } = this.#resolveData(node, kind, at);

@@ -1,10 +1,10 @@
 import { asObject, type RawObject } from '../../json-schema/json.js';
 import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
-import type { Follow, Target } from '../source/locate.js';
+import type { FollowReference, SourcePointer } from '../source/locate.js';
 import type { ParsedSource } from '../source/parse-source.js';
 import { targetKey } from './components.js';
-import { findTarget } from './target.js';
+import { findTarget } from './follow-reference.js';
 
 /**
  * Creates a function that rewrites a link's `operationRef` to a pointer into the combined document.
@@ -12,8 +12,8 @@ import { findTarget } from './target.js';
  */
 export function makeLinkedOperations(
   root: ParsedSource,
-  follow: Follow,
-): (link: RawObject, at: Target) => RawObject {
+  follow: FollowReference,
+): (link: RawObject, at: SourcePointer) => RawObject {
   let places: ReadonlyMap<string, string> | undefined;
   return (link, at) => {
     const { operationRef } = link;
@@ -28,7 +28,7 @@ export function makeLinkedOperations(
 }
 
 /** Maps the source location of each operation to its pointer in the document. */
-function sourcePlaces(root: ParsedSource, follow: Follow): ReadonlyMap<string, string> {
+function sourcePlaces(root: ParsedSource, follow: FollowReference): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   const find = (pointer: string) => findTarget({ source: root, pointer }, follow);
   for (const path of Object.keys(asObject(asObject(root.value).paths))) {

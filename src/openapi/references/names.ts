@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { pointerKeys } from '../pointer.js';
-import type { Target } from '../source/locate.js';
+import type { SourcePointer } from '../source/locate.js';
 
 /**
  * Returns the component name for a part of another file: the last key of its pointer, or else the
  * file name, or the folder name of an index file.
  */
 export function componentName(
-  { source, pointer }: Target,
+  { source, pointer }: SourcePointer,
   isTaken: (name: string) => boolean,
 ): string {
   const file = path.posix.parse(source.file.replace(/[?#].*$/, ''));

@@ -1,5 +1,5 @@
 /** The kinds of objects in an OpenAPI description. */
-export type Kind =
+export type ObjectKind =
   | 'callback'
   | 'components'
   | 'contact'
@@ -39,7 +39,7 @@ export type Kind =
  * The content of a field: `data` is a plain value (including examples); otherwise an object, or a
  * list or map of objects.
  */
-export type ObjectField = 'data' | Kind | readonly ['list' | 'map', Kind];
+export type ObjectField = 'data' | ObjectKind | readonly ['list' | 'map', ObjectKind];
 
 type Fields = Readonly<Record<string, ObjectField>>;
 
@@ -86,7 +86,7 @@ const parameterFields: Fields = {
  * 3.1.1 and 3.2.0, section "Schema", and JSON Schema 2020-12 for the schema object; for Swagger
  * objects, OpenAPI Specification 2.0, section "Schema".
  */
-const fields: Readonly<Record<Kind, Fields>> = {
+const fields: Readonly<Record<ObjectKind, Fields>> = {
   description: {
     ...plain('openapi $self jsonSchemaDialect security'),
     ...each('paths webhooks x-webhooks', ['map', 'pathItem']),
@@ -222,19 +222,19 @@ const fields: Readonly<Record<Kind, Fields>> = {
 };
 
 /** Returns an object's field names; empty for a callback, whose keys are expressions. */
-export function fieldNames(kind: Kind): readonly string[] {
+export function fieldNames(kind: ObjectKind): readonly string[] {
   return Object.keys(fields[kind]);
 }
 
 /** Returns the content of a field; undefined for unknown fields and extensions. */
-export function kindField(kind: Kind, key: string): ObjectField | undefined {
+export function kindField(kind: ObjectKind, key: string): ObjectField | undefined {
   // Callback keys are expressions, each with a path item.
   if (kind === 'callback') return key === '$ref' || key.startsWith('x-') ? undefined : 'pathItem';
   return Object.hasOwn(fields[kind], key) ? fields[kind][key] : undefined;
 }
 
 /** Objects that occur once and are named after their field. */
-const single: readonly Kind[] = [
+const single: readonly ObjectKind[] = [
   'components',
   'contact',
   'externalDocs',
@@ -245,7 +245,7 @@ const single: readonly Kind[] = [
 ];
 
 /** Returns the name of a kind for messages: `a path item`. */
-export function kindName(kind: Kind): string {
+export function kindName(kind: ObjectKind): string {
   if (kind === 'description') return 'the description';
   if (single.includes(kind)) return kind;
   if (kind === 'swagger') return 'the description';

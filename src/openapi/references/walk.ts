@@ -1,11 +1,11 @@
 import { isObject, type RawObject } from '../../json-schema/json.js';
 import { nodeReference } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type Kind, kindField, type ObjectField } from './object-model.js';
+import { kindField, type ObjectField, type ObjectKind } from './object-model.js';
 
 /** An object of the description, with the kind that its location implies. */
 export interface VisitedObject {
-  readonly kind: Kind;
+  readonly kind: ObjectKind;
   readonly node: RawObject;
   readonly pointer: string;
   /** Target, if the object has a reference. */
@@ -22,7 +22,7 @@ export interface VisitedObject {
  * allow it.
  */
 export interface VisitedField {
-  readonly field: readonly ['list' | 'map', Kind];
+  readonly field: readonly ['list' | 'map', ObjectKind];
   readonly node: RawObject;
   readonly pointer: string;
   readonly reference: string;
@@ -34,14 +34,14 @@ export interface VisitedField {
  */
 export function walkReferences(
   root: unknown,
-  kind: Kind,
+  kind: ObjectKind,
   visit: (visited: VisitedObject) => void,
   at = '',
   visitField: (visited: VisitedField) => void = () => {},
 ): void {
   // YAML aliases share objects, so an object may contain itself.
   const ancestors = new Set<object>();
-  const enter = (value: unknown, kind: Kind, pointer: string, field: string): void => {
+  const enter = (value: unknown, kind: ObjectKind, pointer: string, field: string): void => {
     if (!isObject(value) || ancestors.has(value)) return;
     ancestors.add(value);
     visit({ kind, node: value, pointer, reference: nodeReference(value, kind), field });

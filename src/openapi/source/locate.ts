@@ -28,28 +28,33 @@ export interface Locator {
 }
 
 /** Returns the original location of the part at a pointer, if it comes from elsewhere. */
-export type Moved = (pointer: string) => Target | undefined;
+export type FindOriginal = (pointer: string) => SourcePointer | undefined;
 
 /** Returns the target of a reference in `source`, at the pointer `at` if known. */
-export type Follow = (source: ParsedSource, reference: string, at?: string) => Target | undefined;
+export type FollowReference = (
+  source: ParsedSource,
+  reference: string,
+  at?: string,
+) => SourcePointer | undefined;
 
-export interface Target {
+/** A JSON pointer in one of the files. */
+export interface SourcePointer {
   readonly source: ParsedSource;
   readonly pointer: string;
 }
 
-interface Spot extends Target {
+interface Spot extends SourcePointer {
   readonly entry: SourceEntry;
   /** The path ends before its last key, because the value does not exist. */
   readonly isEnd?: boolean;
   /** Position of the key, if it differs from the value's location. */
-  readonly keyed?: (Target & { readonly key: NodeSpan }) | undefined;
+  readonly keyed?: (SourcePointer & { readonly key: NodeSpan }) | undefined;
 }
 
 export function makeLocator(
   root: ParsedSource,
-  follow: Follow,
-  moved: Moved = () => undefined,
+  follow: FollowReference,
+  findOriginal: FindOriginal = () => undefined,
 ): Locator {
   // Thousands of pointers share a prefix.
   const parents = new Map<string, Spot>([['', rootSpot(root)]]);
@@ -58,7 +63,7 @@ export function makeLocator(
   const spotAt = (pointer: string): Spot => {
     const known = parents.get(pointer);
     if (known !== undefined) return known;
-    const target = moved(pointer);
+    const target = findOriginal(pointer);
     const written = target === undefined ? undefined : walk(target, follow);
     if (pointer === '') return written ?? rootSpot(root);
     const end = Math.max(pointer.lastIndexOf('/'), 0);
@@ -105,7 +110,7 @@ export function makeLocator(
   };
 }
 
-function walk({ source, pointer }: Target, follow: Follow): Spot {
+function walk({ source, pointer }: SourcePointer, follow: FollowReference): Spot {
   let spot = rootSpot(source);
   for (const key of pointerKeys(pointer)) {
     const next = step(spot, key, follow);
@@ -115,7 +120,7 @@ function walk({ source, pointer }: Target, follow: Follow): Spot {
   return spot;
 }
 
-function step(from: Spot, key: string, follow: Follow): Spot | undefined {
+function step(from: Spot, key: string, follow: FollowReference): Spot | undefined {
   let spot: Spot | undefined = from;
   // The limit on hops stops circular references.
   for (let hops = 0; spot !== undefined && hops < 50; hops += 1) {
@@ -128,7 +133,7 @@ function step(from: Spot, key: string, follow: Follow): Spot | undefined {
   return undefined;
 }
 
-function hop(from: Spot, follow: Follow): Spot | undefined {
+function hop(from: Spot, follow: FollowReference): Spot | undefined {
   const written = from.entry.value?.at('$ref')?.value?.text;
   const target = written === undefined ? undefined : follow(from.source, written);
   if (target === undefined) return undefined;
@@ -146,7 +151,7 @@ function rootSpot(source: ParsedSource): Spot {
 }
 
 /** Ends the position at the end of its line, so that a whole mapping is shown by its first line. */
-function targetPlace({ source, pointer }: Target, span: NodeSpan | undefined): Place {
+function targetPlace({ source, pointer }: SourcePointer, span: NodeSpan | undefined): Place {
   const { start, end, writtenIn } = span ?? { start: 0, end: 0 };
   const { text } = writtenIn ?? source;
   const firstLine = text.slice(start, end).search(/[\r\n]/);

@@ -2,13 +2,13 @@ import { isObject, type RawObject } from '../../json-schema/json.js';
 import { nodeReference } from '../json.js';
 import { pointerOfFragment } from '../pointer.js';
 import { mapFields } from '../references/fields.js';
-import type { Kind } from '../references/object-model.js';
+import type { ObjectKind } from '../references/object-model.js';
 import type { Moves } from './moves.js';
 
 /** Returns the document with its references updated to the new locations. */
 export function rewriteReferences(document: RawObject, moves: Moves): RawObject {
   const known = new Map<RawObject, RawObject>();
-  const rewrite = (node: RawObject, kind: Kind, pointer: string): RawObject => {
+  const rewrite = (node: RawObject, kind: ObjectKind, pointer: string): RawObject => {
     const before = known.get(node);
     if (before !== undefined) return before;
     const mapped = mapFields(node, kind, pointer, rewrite);

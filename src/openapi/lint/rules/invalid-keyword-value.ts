@@ -1,7 +1,7 @@
 import { isObject, type RawObject } from '../../../json-schema/json.js';
 import type { Version } from '../../bundled-document.js';
 import { pointerTo } from '../../pointer.js';
-import type { Kind } from '../../references/object-model.js';
+import type { ObjectKind } from '../../references/object-model.js';
 import { describesValues } from '../describes-values.js';
 import { defineRule } from '../rule.js';
 
@@ -80,7 +80,7 @@ export const invalidKeywordValue = defineRule({
   },
 });
 
-function isSchema(kind: Kind): boolean {
+function isSchema(kind: ObjectKind): boolean {
   return kind === 'schema' || kind === 'swaggerSchema';
 }
 

@@ -1,10 +1,10 @@
 import { isObject } from '../../../json-schema/json.js';
 import { pointerTo } from '../../pointer.js';
-import type { Kind } from '../../references/object-model.js';
+import type { ObjectKind } from '../../references/object-model.js';
 import { defineRule } from '../rule.js';
 import { isSwaggerValue } from '../swagger-value.js';
 
-const names: Partial<Record<Kind, string>> = {
+const names: Partial<Record<ObjectKind, string>> = {
   swaggerParameter: 'A parameter',
   swaggerHeader: 'A header',
   swaggerItems: 'items',

@@ -1,7 +1,7 @@
 import { suggest } from '../../../diagnostics/index.js';
 import type { Version } from '../../bundled-document.js';
 import { pointerTo } from '../../pointer.js';
-import { fieldNames, type Kind, kindName } from '../../references/object-model.js';
+import { fieldNames, kindName, type ObjectKind } from '../../references/object-model.js';
 import { correctParent } from '../misplaced-keys.js';
 import { defineRule } from '../rule.js';
 import { isBareExample, unknownFields } from '../unknown-fields.js';
@@ -35,6 +35,6 @@ export const unknownKey = defineRule({
 });
 
 /** Whether an object may have keys that OpenAPI does not define. */
-function isOpen(kind: Kind, version: Version): boolean {
+function isOpen(kind: ObjectKind, version: Version): boolean {
   return kind === 'schema' && version !== '3.0';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDescription } from '../../../test/support/description-files.js';
-import { findTarget } from './target.js';
+import { findTarget } from './follow-reference.js';
 
 const planets = `
 components:

@@ -1,17 +1,17 @@
 import { nodeReference, valueAt } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
-import type { Follow, Target } from '../source/locate.js';
+import type { FollowReference, SourcePointer } from '../source/locate.js';
 import type { ParsedSource } from '../source/parse-source.js';
 import type { Files } from './files.js';
 import { absolute, type DeclaredNames, outermostSchema } from './identifiers.js';
 import { type Resolved, resolveReference } from './resolve.js';
 
-export interface FoundTarget extends Target {
+export interface FoundTarget extends SourcePointer {
   readonly value: unknown;
 }
 
 /** Creates a resolver of references between files that have been read. */
-export function createFollow(files: Files): Follow {
+export function createReferenceFollower(files: Files): FollowReference {
   const { declared } = files;
   return (source, reference, at) => {
     const resolved = resolveReference(files.locationOf(source), reference);
@@ -34,7 +34,7 @@ function identify(
   reference: string,
   { kind, fragment }: Resolved,
   at: string | undefined,
-): Target | undefined {
+): SourcePointer | undefined {
   const { declared } = files;
   const resource =
     at !== undefined && declared.hasIds(source)
@@ -62,7 +62,7 @@ function within(
   fragment: string,
   declared: DeclaredNames,
   { base, near = '' }: { readonly base?: string; readonly near?: string | undefined } = {},
-): Target | undefined {
+): SourcePointer | undefined {
   const pointer = pointerOfFragment(fragment);
   if (pointer === undefined) {
     const anchored = declared.identifiers(source).anchored(fragment, base ?? near);
@@ -75,7 +75,10 @@ function within(
 }
 
 /** Returns the value at a target. References on the way are followed, but not one at the end. */
-export function findTarget(target: Target, follow: Follow): FoundTarget | undefined {
+export function findTarget(
+  target: SourcePointer,
+  follow: FollowReference,
+): FoundTarget | undefined {
   let hops = 0;
   const settle = (found: FoundTarget): FoundTarget | undefined => {
     const reference = nodeReference(found.value);
@@ -84,7 +87,7 @@ export function findTarget(target: Target, follow: Follow): FoundTarget | undefi
     const next = hops > 50 ? undefined : follow(found.source, reference, found.pointer);
     return next && find(next);
   };
-  const find = ({ source, pointer }: Target): FoundTarget | undefined => {
+  const find = ({ source, pointer }: SourcePointer): FoundTarget | undefined => {
     let found: FoundTarget | undefined = { source, pointer: '', value: source.value };
     for (const key of pointerKeys(pointer)) {
       let value: unknown = found && valueAt(found.value, key);
