@@ -6,19 +6,19 @@ import { admitsTheSame, comparedLimits, isStricter } from './compare-limits.js';
 import type { MergedSchema } from './merged-schema.js';
 
 /** Whether a schema applies to requests, responses or both. */
-export interface Sides {
+export interface Directions {
   readonly requests: boolean;
   readonly responses: boolean;
 }
 
 /** Adds a difference to the result. */
-export type Add = (what: ChangeKind, breaking: boolean) => void;
+export type AddChange = (what: ChangeKind, breaking: boolean) => void;
 
 export function compareTypes(
   before: MergedSchema,
   after: MergedSchema,
-  { requests, responses }: Sides,
-  add: Add,
+  { requests, responses }: Directions,
+  add: AddChange,
 ): void {
   const same = before.types.join() === after.types.join();
   // An enum or const already defines the types of its values.
@@ -35,8 +35,8 @@ export function compareTypes(
 export function compareEnums(
   before: MergedSchema,
   after: MergedSchema,
-  { requests, responses }: Sides,
-  add: Add,
+  { requests, responses }: Directions,
+  add: AddChange,
 ): void {
   if (before.values === undefined || after.values === undefined) {
     if (before.values === undefined && after.values === undefined) return;
@@ -54,8 +54,8 @@ export function compareEnums(
 export function compareLimits(
   before: MergedSchema,
   after: MergedSchema,
-  { requests, responses }: Sides,
-  add: Add,
+  { requests, responses }: Directions,
+  add: AddChange,
 ): void {
   for (const keyword of comparedLimits) {
     const [was, is] = [before.limits.get(keyword), after.limits.get(keyword)];
@@ -85,8 +85,8 @@ export function compareLimits(
 export function compareRules(
   before: MergedSchema,
   after: MergedSchema,
-  { requests, responses }: Sides,
-  add: Add,
+  { requests, responses }: Directions,
+  add: AddChange,
 ): void {
   for (const keyword of new Set([...before.rules.keys(), ...after.rules.keys()])) {
     const [was, is] = [before.rules.get(keyword), after.rules.get(keyword)];
@@ -106,8 +106,8 @@ export function compareRules(
 export function compareAlternatives(
   before: MergedSchema,
   after: MergedSchema,
-  { requests, responses }: Sides,
-  add: Add,
+  { requests, responses }: Directions,
+  add: AddChange,
 ): readonly (readonly [Json, Json])[] {
   const was = before.alternatives;
   const is = after.alternatives;
@@ -138,8 +138,8 @@ export function compareAlternatives(
 export function compareDiscriminators(
   before: MergedSchema,
   after: MergedSchema,
-  { requests, responses }: Sides,
-  add: Add,
+  { requests, responses }: Directions,
+  add: AddChange,
 ): void {
   const [was, is] = [before.discriminator, after.discriminator];
   if (was?.property !== is?.property) {
@@ -163,7 +163,7 @@ function compareDefaults(
   before: MergedSchema,
   after: MergedSchema,
   requests: boolean,
-  add: Add,
+  add: AddChange,
 ): void {
   const [was, is] = [text(before.default), text(after.default)];
   if (was === is) return;

@@ -4,14 +4,14 @@ import { type Defs, schemaName } from '../json-schema/references.js';
 import { isAny, toAlternative } from './alternatives.js';
 import type { ChangeKind } from './change.js';
 import {
-  type Add,
+  type AddChange,
   compareAlternatives,
   compareDiscriminators,
   compareEnums,
   compareLimits,
   compareRules,
   compareTypes,
-  type Sides,
+  type Directions,
 } from './compare-keywords.js';
 import { type MergedSchema, mergeSchema, withoutNull } from './merged-schema.js';
 import { deprecationChanges } from './required-and-deprecated.js';
@@ -58,7 +58,7 @@ class SchemaComparison {
     jsonBefore: Json | undefined,
     jsonAfter: Json | undefined,
     path: readonly string[],
-    sides: Sides,
+    sides: Directions,
   ): void {
     const [was, is] = [withoutNull(jsonBefore), withoutNull(jsonAfter)];
     const names = [schemaName(was.schema), schemaName(is.schema)];
@@ -75,7 +75,7 @@ class SchemaComparison {
     const mergedAfter = mergeSchema(is.schema, this.#defs.after, is.nullable);
     const before = toAlternative(mergedBefore, was.schema, was.nullable, mergedAfter);
     const after = toAlternative(mergedAfter, is.schema, is.nullable, mergedBefore);
-    const add: Add = (what, breaking) => this.#add(what, breaking, path);
+    const add: AddChange = (what, breaking) => this.#add(what, breaking, path);
     compareTypes(before, after, sides, add);
     // A schema without constraints allows every property, so none was added or removed.
     if (isAny(before) !== isAny(after) && before.types.length !== after.types.length) {
@@ -101,7 +101,7 @@ class SchemaComparison {
   }
 
   /** The same named schema, which may be null in only one version. */
-  #addNull(name: string, wasNullable: boolean, path: readonly string[], sides: Sides): void {
+  #addNull(name: string, wasNullable: boolean, path: readonly string[], sides: Directions): void {
     const [plain, orNull] = [name, `${name} | null`];
     const [before, after] = wasNullable ? [orNull, plain] : [plain, orNull];
     const breaking = wasNullable ? sides.requests : sides.responses;
@@ -113,7 +113,7 @@ class SchemaComparison {
     before: MergedSchema,
     after: MergedSchema,
     path: readonly string[],
-    { requests, responses }: Sides,
+    { requests, responses }: Directions,
   ): void {
     const isNamed = (name: string): boolean =>
       before.properties.has(name) || after.properties.has(name);
@@ -132,13 +132,13 @@ class SchemaComparison {
     before: MergedSchema,
     after: MergedSchema,
     path: readonly string[],
-    { requests, responses }: Sides,
+    { requests, responses }: Directions,
   ): void {
     const [was, is] = [before.properties.get(name), after.properties.get(name)];
     const sidesBefore = fieldSides(was, this.#defs.before);
     const sidesAfter = fieldSides(is, this.#defs.after);
     const [needed, needs] = [before.required.has(name), after.required.has(name)];
-    const add: Add = (what, breaking) => this.#add(what, breaking, path);
+    const add: AddChange = (what, breaking) => this.#add(what, breaking, path);
     if (was === undefined) {
       add({ key: 'changes.new' }, requests && needs && sidesAfter.requests);
       return;
@@ -161,7 +161,7 @@ class SchemaComparison {
 }
 
 /** Derives the directions of a property from `readOnly` and `writeOnly`. */
-function fieldSides(field: Json | undefined, defs: Defs): Sides {
+function fieldSides(field: Json | undefined, defs: Defs): Directions {
   const has = (direction: Direction) => !isAbsent(field ?? true, direction, defs);
   return { requests: has('request'), responses: has('response') };
 }

@@ -4,7 +4,7 @@ import type { SampleContext } from './sample-context.js';
 import { highestLimit, lowestLimit } from './schema-parts.js';
 
 /** Generates a value that matches all schemas; undefined if there is none to show. */
-export type Make = (schemas: readonly Json[]) => Json | undefined;
+export type GenerateValue = (schemas: readonly Json[]) => Json | undefined;
 
 /** More items than readers would look at. */
 const maxItems = 300;
@@ -16,7 +16,7 @@ const maxItems = 300;
  */
 export function sampleArray(
   parts: readonly JsonObject[],
-  make: Make,
+  generate: GenerateValue,
   context: SampleContext,
   isDeep: boolean,
 ): Json {
@@ -33,7 +33,7 @@ export function sampleArray(
   const isDistinct = parts.some(({ uniqueItems }) => uniqueItems === true);
   const add = (schemas: readonly Json[]): boolean => {
     if (items.length >= itemLimit) return false;
-    const made = make(schemas);
+    const made = generate(schemas);
     const usual = made === undefined && schemas.length === 0 ? 'string' : made;
     const value = isDistinct ? distinctValue(usual, items, schemas, context) : usual;
     if (value === undefined) return false;

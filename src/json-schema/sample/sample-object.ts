@@ -8,7 +8,7 @@ import {
   propertySchemas,
   requiredNames,
 } from './property-schemas.js';
-import type { Make } from './sample-array.js';
+import type { GenerateValue } from './sample-array.js';
 import type { SampleContext } from './sample-context.js';
 import { highestLimit, lowestLimit } from './schema-parts.js';
 
@@ -28,7 +28,7 @@ const maxNamed = 10;
 /** Generates an object that matches all parts of a schema. */
 export function sampleObject(
   parts: readonly JsonObject[],
-  make: Make,
+  generate: GenerateValue,
   context: SampleContext,
   { isDeep, breadth, isBrief }: ObjectExtent,
 ): Json {
@@ -38,7 +38,7 @@ export function sampleObject(
     const schemas = propertySchemas(name, parts);
     const isGood = (value: Json) => schemas.every((schema) => context.isValid(value, schema));
     const values = given.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
-    const made = values.find(isGood) ?? make(schemas);
+    const made = values.find(isGood) ?? generate(schemas);
     const value = made === undefined ? fallback : made;
     if (value !== undefined) entries.set(name, value);
   };
@@ -63,14 +63,14 @@ export function sampleObject(
   for (const name of offered) if (entries.size < least && !entries.has(name)) add(name);
   if (!isDeep && left > 0 && !isBrief) {
     for (const names of freeNames(parts, least > 0)) {
-      const name = freshName(names, [...entries.keys()], make, context);
+      const name = freshName(names, [...entries.keys()], generate, context);
       if (name !== undefined) add(name);
     }
   }
   const others = furtherNames(parts);
   for (let count = 0; entries.size < least && count < maxNamed; count += 1) {
     const names = others[count % others.length] ?? [];
-    const name = freshName(names, [...entries.keys()], make, context);
+    const name = freshName(names, [...entries.keys()], generate, context);
     if (name !== undefined && !isForbiddenProperty(name, parts)) add(name, 'string');
   }
   // Property names may include `__proto__`.
@@ -173,7 +173,7 @@ function furtherNames(parts: readonly JsonObject[]): readonly NameSchemas[] {
 function freshName(
   schemas: NameSchemas,
   taken: readonly string[],
-  make: Make,
+  generate: GenerateValue,
   context: SampleContext,
 ): string | undefined {
   const isGood = (name: string): boolean =>
@@ -181,6 +181,6 @@ function freshName(
   const usual = Array.from({ length: maxNamed }, (_, at) => (at === 0 ? 'key' : `key${at + 1}`));
   const found = usual.find(isGood);
   if (found !== undefined) return found;
-  const made = make([{ type: 'string' }, ...schemas]);
+  const made = generate([{ type: 'string' }, ...schemas]);
   return typeof made === 'string' && isGood(made) ? made : undefined;
 }

@@ -17,7 +17,7 @@ import {
   sectionOption,
   textExcerpt,
 } from './options.js';
-import type { Places } from './places.js';
+import type { LinkGroup } from './suggested-links.js';
 
 /** Limit of listed results. */
 export const maxResults = 20;
@@ -35,7 +35,7 @@ export class ResultList {
   #active: HTMLAnchorElement | undefined;
   /** Whether the reader has moved through the results by keyboard. */
   #walked = false;
-  #hasPlaces = false;
+  #hasSuggestions = false;
   #made = 0;
   #visible: IntersectionObserver | undefined;
 
@@ -55,25 +55,25 @@ export class ResultList {
   clear(): void {
     this.#visible?.disconnect();
     this.#list.replaceChildren();
-    this.#hasPlaces = false;
+    this.#hasSuggestions = false;
     this.#input.setAttribute('aria-expanded', 'false');
     this.#activate(undefined);
   }
 
-  /** Shows places to go without a query. None is active, so that Enter opens nothing by mistake. */
-  showPlaces(places: readonly Places[]): void {
+  /** Shows links to follow without a query. None is active, so that Enter opens nothing by mistake. */
+  showSuggestedLinks(groups: readonly LinkGroup[]): void {
     this.clear();
-    for (const { label, links } of places) {
+    for (const { label, links } of groups) {
       this.#group(label).append(...links.map((link) => placeOption(link, this.#newId())));
     }
-    this.#input.setAttribute('aria-expanded', String(places.length > 0));
+    this.#input.setAttribute('aria-expanded', String(groups.length > 0));
     this.#walked = false;
-    this.#hasPlaces = true;
+    this.#hasSuggestions = true;
   }
 
-  /** Removes the places of {@link showPlaces}, which a query has nothing to do with; results stay. */
-  clearPlaces(): void {
-    if (this.#hasPlaces) this.clear();
+  /** Removes the links of {@link showSuggestedLinks}, which a query has nothing to do with; results stay. */
+  clearSuggestions(): void {
+    if (this.#hasSuggestions) this.clear();
   }
 
   /** Shows results in their groups and activates the best one. Loads texts when their results come into view. */

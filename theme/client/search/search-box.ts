@@ -8,8 +8,8 @@ import { makeDialog, type SearchDialog } from './dialog.js';
 import { forgetIndex, type LoadedIndex, loadSearchIndex } from './index-source.js';
 import { startKeyboard } from './keyboard.js';
 import { announceFailure, announceResults, showEmptyQueryHint } from './notices.js';
-import { startingPlaces } from './places.js';
 import { ResultList, type ResultText } from './result-list.js';
+import { suggestedLinks } from './suggested-links.js';
 
 /** Time in ms to wait for another letter before a shard is loaded, for precise and for vague queries. */
 const typingDelayMs = 50;
@@ -80,7 +80,7 @@ export class SearchBox {
     const run = this.#run;
     const isLate = (): boolean => run !== this.#run;
     const query = input.value.trim();
-    if (query !== '') this.#results.clearPlaces();
+    if (query !== '') this.#results.clearSuggestions();
     const slow = setTimeout(() => {
       if (!isLate()) this.#parts.status.textContent = messageText('client.loading');
     }, statusDelayMs);
@@ -131,7 +131,7 @@ export class SearchBox {
   }
 
   #invite({ messages }: LoadedIndex): void {
-    this.#results.showPlaces(startingPlaces());
+    this.#results.showSuggestedLinks(suggestedLinks());
     showEmptyQueryHint(this.#parts, messages);
   }
 

@@ -1,4 +1,4 @@
-import { oauthChannel, type Returned } from './channel.js';
+import { type AuthorizationResponse, oauthChannel } from './channel.js';
 import type { Endpoints } from './endpoints.js';
 import { checkIssuer } from './issuer.js';
 import { makePkcePair, randomText } from './pkce.js';
@@ -98,7 +98,7 @@ function responseWith(state: string, signal: AbortSignal): Promise<URLSearchPara
   const channel = new BroadcastChannel(oauthChannel);
   const response = new Promise<URLSearchParams>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    channel.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<AuthorizationResponse>) => {
       const query = new URLSearchParams(data.query);
       if (query.get('state') === state) resolve(query);
     });

@@ -1,10 +1,10 @@
 // The script of the redirect page, a classic script that runs in the popup. It passes the response to the page that
 // started the login, removes it from the address and closes the popup.
-import { oauthChannel, type Returned } from './channel.js';
+import { type AuthorizationResponse, oauthChannel } from './channel.js';
 
 const channel = new BroadcastChannel(oauthChannel);
-const returned: Returned = { query: location.search };
-channel.postMessage(returned);
+const response: AuthorizationResponse = { query: location.search };
+channel.postMessage(response);
 channel.close();
 history.replaceState(null, '', location.pathname);
 close();

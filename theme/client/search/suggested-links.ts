@@ -1,5 +1,5 @@
 /** A group of links to offer before the reader has written a query. */
-export interface Places {
+export interface LinkGroup {
   readonly label: string;
   readonly links: readonly HTMLAnchorElement[];
 }
@@ -8,7 +8,7 @@ export interface Places {
 const maxLinks = 8;
 
 /** The pages that the navbar links to, and the sections of this page. */
-export function startingPlaces(): Places[] {
+export function suggestedLinks(): LinkGroup[] {
   const navbar = document.getElementById('_navbar');
   const toc = document.querySelector('.toc-list')?.closest('nav');
   const links = (nav: Element | null | undefined, selector: string): HTMLAnchorElement[] =>
@@ -22,5 +22,5 @@ export function startingPlaces(): Places[] {
       label: toc?.ariaLabel ?? toc?.querySelector('.toc-title')?.textContent ?? '',
       links: links(toc, 'a'),
     },
-  ].filter((places) => places.links.length > 0);
+  ].filter((group) => group.links.length > 0);
 }
