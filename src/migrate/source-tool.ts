@@ -30,7 +30,7 @@ export interface SourcePage {
 
 /** What a source tool knows of a site, in terms of docsgen. */
 export interface SourceSite {
-  /** Settings of `docsgen.config.ts`. Parts that would need code are values of the class `Unread`. */
+  /** Settings of `docsgen.config.ts`. Parts that would need code are values of the class `ComputedValue`. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly pages: readonly SourcePage[];
   /** Other files, which are copied. */

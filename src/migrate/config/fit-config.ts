@@ -2,7 +2,7 @@ import { checkAgainst, configSchema, type KeyPath } from '../../config/index.js'
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { computedSetting } from '../computed-setting.js';
-import { isRecord, Unread } from '../read/unread.js';
+import { ComputedValue, isRecord } from '../read/setting-values.js';
 import type { SourceFiles } from '../source-files.js';
 
 /** Settings that docsgen accepts, and a finding for each that it does not. */
@@ -23,23 +23,27 @@ export function fitConfig(
   files: SourceFiles,
 ): FittedConfig {
   const diagnostics: Diagnostic[] = [];
-  const unread = new Set<string>();
+  const computed = new Set<string>();
   const config = readable(written, [], (value, path) => {
-    unread.add(inWords(path));
+    computed.add(inWords(path));
     diagnostics.push(computedSetting(inWords(path), value, files));
   }) as Json;
-  removeInvalid(config, unread, diagnostics);
+  removeInvalid(config, computed, diagnostics);
   const fitted = withoutEmpty(config) as Json;
   // What became empty may have been required.
-  removeInvalid(fitted, unread, diagnostics);
+  removeInvalid(fitted, computed, diagnostics);
   return { config: fitted, diagnostics };
 }
 
 /** Bound of the rounds: each removes all that is wrong, and may make something else incomplete. */
 const maxRounds = 50;
 
-/** @param unread settings that are missing because code computes them; they are reported already */
-function removeInvalid(config: Json, unread: ReadonlySet<string>, diagnostics: Diagnostic[]): void {
+/** @param computed settings that are missing because code computes them; they are reported already */
+function removeInvalid(
+  config: Json,
+  computed: ReadonlySet<string>,
+  diagnostics: Diagnostic[],
+): void {
   for (let round = 0; round < maxRounds; round += 1) {
     const paths: KeyPath[] = [];
     const { diagnostics: problems } = checkAgainst(configSchema, config, (path) => {
@@ -51,7 +55,7 @@ function removeInvalid(config: Json, unread: ReadonlySet<string>, diagnostics: D
     for (const path of paths.toReversed()) {
       const removed = removeAt(config, path);
       const isNeedless = path.some((key) => needless.test(String(key)));
-      if (removed !== undefined && !isNeedless && !unread.has(inWords(path)))
+      if (removed !== undefined && !isNeedless && !computed.has(inWords(path)))
         diagnostics.push(diagnose('migrate/no-setting', { key: inWords(path) }, {}));
     }
   }
@@ -60,9 +64,9 @@ function removeInvalid(config: Json, unread: ReadonlySet<string>, diagnostics: D
 function readable(
   value: unknown,
   path: KeyPath,
-  report: (unread: Unread, path: KeyPath) => void,
+  report: (computed: ComputedValue, path: KeyPath) => void,
 ): unknown {
-  if (value instanceof Unread) {
+  if (value instanceof ComputedValue) {
     report(value, path);
     return undefined;
   }

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import type { Expression } from 'oxc-parser';
-import { isRecord, Unread } from './unread.js';
+import { ComputedValue, isRecord } from './setting-values.js';
 
 /** What settings write for the year of a build. The new configuration computes it in the same way. */
 export const currentYear = 'new Date().getFullYear()';
@@ -23,7 +23,7 @@ interface ExpressionScope {
   mayGoOn(steps: number): boolean;
 }
 
-/** Reads expressions of a JavaScript file without running anything. What would need code is an {@link Unread}. */
+/** Reads expressions of a JavaScript file without running anything. What would need code is a {@link ComputedValue}. */
 export class ExpressionReader {
   constructor(
     readonly file: string,
@@ -32,10 +32,10 @@ export class ExpressionReader {
   ) {}
 
   read(node: Expression, depth = 0): unknown {
-    if (depth > maxDepth || !this.scope.mayGoOn(1)) return this.#unread(node);
+    if (depth > maxDepth || !this.scope.mayGoOn(1)) return this.#computed(node);
     return this.scope.nested(
       () => this.#value(node, depth),
-      () => this.#unread(node),
+      () => this.#computed(node),
     );
   }
 
@@ -50,7 +50,7 @@ export class ExpressionReader {
         return value('argument' in node ? node.argument : node.expression);
       case 'Literal':
         return typeof node.value === 'object' && node.value !== null
-          ? this.#unread(node)
+          ? this.#computed(node)
           : node.value;
       case 'TemplateLiteral': {
         const parts = node.quasis.flatMap((quasi, index) => {
@@ -65,12 +65,12 @@ export class ExpressionReader {
         const operand = value(node.argument);
         if (node.operator === '-' && typeof operand === 'number') return -operand;
         if (node.operator === '!' && typeof operand === 'boolean') return !operand;
-        return this.#unread(node);
+        return this.#computed(node);
       }
       case 'BinaryExpression': {
         const parts =
           node.operator === '+' ? [value(node.left as Expression), value(node.right)] : [];
-        return parts.length > 0 ? this.#joined(parts, node) : this.#unread(node);
+        return parts.length > 0 ? this.#joined(parts, node) : this.#computed(node);
       }
       case 'LogicalExpression':
         return this.#logical(value(node.left), () => value(node.right), node.operator);
@@ -80,7 +80,7 @@ export class ExpressionReader {
           if (element.type !== 'SpreadElement') return [value(element)];
           const spread = value(element.argument);
           if (!Array.isArray(spread)) return [spread];
-          return this.scope.mayGoOn(spread.length) ? spread : [this.#unread(element)];
+          return this.scope.mayGoOn(spread.length) ? spread : [this.#computed(element)];
         });
       case 'ObjectExpression':
         return this.#object(node, value);
@@ -91,17 +91,17 @@ export class ExpressionReader {
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
         // `defineConfig(({ mode }) => ({ … }))`; elsewhere, a function is code.
-        return depth <= 2 ? this.#result(node, value) : this.#unread(node);
+        return depth <= 2 ? this.#result(node, value) : this.#computed(node);
       default:
-        return this.#unread(node);
+        return this.#computed(node);
     }
   }
 
   #joined(parts: readonly unknown[], node: Expression): unknown {
-    if (!parts.every(isText)) return this.#unread(node);
+    if (!parts.every(isText)) return this.#computed(node);
     // Adds up before joining, because a text beyond V8's limit cannot be made.
     const length = parts.reduce((sum: number, part) => sum + String(part).length, 0);
-    return length > maxTextLength ? this.#unread(node) : parts.join('');
+    return length > maxTextLength ? this.#computed(node) : parts.join('');
   }
 
   #result(
@@ -117,7 +117,7 @@ export class ExpressionReader {
 
   /** Takes the other side where one needs code: `process.env.URL || 'https://example.com'`. */
   #logical(left: unknown, right: () => unknown, operator: string): unknown {
-    if (left instanceof Unread) return operator === '&&' ? left : right();
+    if (left instanceof ComputedValue) return operator === '&&' ? left : right();
     if (operator === '||') return left || right();
     if (operator === '&&') return left && right();
     return left ?? right();
@@ -148,7 +148,7 @@ export class ExpressionReader {
       if (!isText(name)) continue;
       const isCode = property.kind !== 'init' || property.method;
       object[String(name)] = isCode
-        ? new Unread(this.file, property.start, `${name}()`)
+        ? new ComputedValue(this.file, property.start, `${name}()`)
         : value(property.value);
     }
     return object;
@@ -158,14 +158,19 @@ export class ExpressionReader {
     node: Extract<Expression, { type: 'MemberExpression' }>,
     value: (one: Expression) => unknown,
   ): unknown {
-    if (node.object.type === 'Super') return this.#unread(node);
+    if (node.object.type === 'Super') return this.#computed(node);
     const object = value(node.object);
     const key = node.computed
       ? value(node.property as Expression)
       : node.property.type === 'Identifier' && node.property.name;
-    if (typeof object !== 'object' || object === null || object instanceof Unread || !isText(key))
-      return this.#unread(node);
-    return Object.hasOwn(object, key) ? Reflect.get(object, String(key)) : this.#unread(node);
+    if (
+      typeof object !== 'object' ||
+      object === null ||
+      object instanceof ComputedValue ||
+      !isText(key)
+    )
+      return this.#computed(node);
+    return Object.hasOwn(object, key) ? Reflect.get(object, String(key)) : this.#computed(node);
   }
 
   #call(
@@ -194,16 +199,16 @@ export class ExpressionReader {
     }
     if (node.callee.type === 'Identifier' && node.arguments.length === 0) {
       const result = value(node.callee);
-      if (typeof result === 'object' && !(result instanceof Unread)) return result;
+      if (typeof result === 'object' && !(result instanceof ComputedValue)) return result;
     }
-    return this.#unread(node, given);
+    return this.#computed(node, given);
   }
 
-  #unread(
+  #computed(
     node: { readonly start: number; readonly end: number },
     given: readonly unknown[] = [],
-  ): Unread {
-    return new Unread(this.file, node.start, this.code.slice(node.start, node.end), given);
+  ): ComputedValue {
+    return new ComputedValue(this.file, node.start, this.code.slice(node.start, node.end), given);
   }
 }
 

@@ -11,7 +11,7 @@ import { parseJavaScript } from '../../javascript/parse-javascript.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import { brokenSettings } from './broken-settings.js';
 import { ExpressionReader } from './expression-reader.js';
-import { isRecord, Unread } from './unread.js';
+import { ComputedValue, isRecord } from './setting-values.js';
 
 /** Bound of the expressions inside one another across names and modules, which could fill the stack. */
 const maxNesting = 400;
@@ -22,7 +22,7 @@ const endings = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts',
 
 /**
  * Reads what a JavaScript or TypeScript module exports by default, without running anything. Follows constants,
- * spreads, and imports of other modules and JSON files of the site. What would need code is an {@link Unread}.
+ * spreads, and imports of other modules and JSON files of the site. What would need code is a {@link ComputedValue}.
  * @throws DiagnosticError if the syntax of the file is broken
  */
 export function readDefaultExport(files: SourceFiles, file: string): unknown {
@@ -141,7 +141,7 @@ class StaticModule {
     // A module without a default is the object of what it exports.
     return name === 'default' && this.#exports.size > 0
       ? Object.fromEntries([...this.#exports].map(([key, one]) => [key, one()]))
-      : new Unread(this.file, 0, name);
+      : new ComputedValue(this.file, 0, name);
   }
 
   #declare(statement: Statement): void {
@@ -217,7 +217,7 @@ class StaticModule {
         const object = this.#expressions.read(init);
         return isRecord(object) && Object.hasOwn(object, key.name)
           ? object[key.name]
-          : new Unread(this.file, key.start, key.name);
+          : new ComputedValue(this.file, key.start, key.name);
       });
     }
   }
@@ -231,14 +231,14 @@ class StaticModule {
 
   #imported(written: string, name: string, offset: number): unknown {
     const file = this.reader.resolve(written, this.file);
-    if (file === undefined) return new Unread(this.file, offset, `import from '${written}'`);
+    if (file === undefined) return new ComputedValue(this.file, offset, `import from '${written}'`);
     return this.reader.module(file).exported(name);
   }
 
   #named(name: string, offset: number): unknown {
     const read = this.#scope.get(name);
     // A constant that names itself has no value.
-    if (!read || this.#reading.has(name)) return new Unread(this.file, offset, name);
+    if (!read || this.#reading.has(name)) return new ComputedValue(this.file, offset, name);
     this.#reading.add(name);
     try {
       return read();
@@ -255,7 +255,7 @@ class StaticModule {
         type === 'VariableDeclaration' ||
         (type === 'ReturnStatement' && index === statements.length - 1),
     );
-    if (!isPlain) return new Unread(this.file, 0, 'a function');
+    if (!isPlain) return new ComputedValue(this.file, 0, 'a function');
     const outside = new Map(this.#scope);
     const value = this.#returned(body);
     this.#scope.clear();
@@ -270,7 +270,7 @@ class StaticModule {
     const last = statements.findLast(({ type }) => type === 'ReturnStatement');
     return last?.type === 'ReturnStatement' && last.argument
       ? this.#expressions.read(last.argument)
-      : new Unread(this.file, 0, 'a function');
+      : new ComputedValue(this.file, 0, 'a function');
   }
 }
 

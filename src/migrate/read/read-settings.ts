@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { computedSetting } from '../computed-setting.js';
 import type { SourceFiles } from '../source-files.js';
 import { readDefaultExport } from './js-module.js';
-import { isRecord, Unread } from './unread.js';
+import { ComputedValue, isRecord } from './setting-values.js';
 
 /** Reads the settings that a JavaScript file exports. Reports them if they are not an object that can be read. */
 export function readSettings(
@@ -14,6 +14,6 @@ export function readSettings(
 } {
   const read = readDefaultExport(files, file);
   if (isRecord(read)) return { settings: read, diagnostics: [] };
-  const unread = read instanceof Unread ? read : new Unread(file, 0, '');
-  return { settings: {}, diagnostics: [computedSetting(undefined, unread, files)] };
+  const computed = read instanceof ComputedValue ? read : new ComputedValue(file, 0, '');
+  return { settings: {}, diagnostics: [computedSetting(undefined, computed, files)] };
 }

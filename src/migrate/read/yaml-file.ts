@@ -7,7 +7,7 @@ import { parseYaml } from '../../yaml/parse-yaml.js';
 import { Budget } from '../budget.js';
 import type { SourceFiles } from '../source-files.js';
 import { brokenSettings } from './broken-settings.js';
-import { isRecord } from './unread.js';
+import { isRecord } from './setting-values.js';
 
 /**
  * Reads settings in YAML. As in Python, the last of equal keys counts.

@@ -1,4 +1,4 @@
-import { isRecord } from '../read/unread.js';
+import { isRecord } from '../read/setting-values.js';
 import { attributesText, directiveLines, labelText } from './directive.js';
 
 /** The top of a home page in front matter: of VitePress and of Starlight. */

@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import { lineStarts, positionAt } from '../../diagnostics/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { Budget } from '../budget.js';
-import { isRecord } from '../read/unread.js';
+import { isRecord } from '../read/setting-values.js';
 import type { TextPass } from '../source-tool.js';
 import { codeLines } from './code-ranges.js';
 

@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import { diagnose } from '../../diagnostics/index.js';
 import { isApiDescription } from '../../files/api-description.js';
 import { tagAttribute } from '../../text/tag-attribute.js';
-import { isRecord } from '../read/unread.js';
+import { isRecord } from '../read/setting-values.js';
 import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourceSite, SourceTool } from '../source-tool.js';

@@ -3,7 +3,7 @@ import { guideWarnings } from '../../config/infer-config.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { operationPaths } from '../../openapi/index.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { isRecord } from '../read/unread.js';
+import { isRecord } from '../read/setting-values.js';
 import { readYamlRecord } from '../read/yaml-file.js';
 import type { SourceFiles } from '../source-files.js';
 import { repositoryPath } from '../source-repository.js';

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { placeAt } from '../place-at.js';
-import { isRecord } from '../read/unread.js';
+import { isRecord } from '../read/setting-values.js';
 import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { isMarkdownFile } from '../../files/markdown-file.js';
+import { isRecord, textOr } from '../read/setting-values.js';
 import { readTomlSettings } from '../read/toml-file.js';
-import { isRecord, textOr } from '../read/unread.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
 import { hiddenLine, rustCode } from '../text/mdbook-code.js';

@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import { titleFromPath } from '../../../content/title-from-path.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { splitNumberPrefix } from '../../../site/number-prefix.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { TextPass } from '../../source-tool.js';

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { splitNumberPrefix } from '../../../site/number-prefix.js';
-import { isRecord, textOr, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord, textOr } from '../../read/setting-values.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
@@ -124,7 +124,7 @@ function localeFolders({ i18n }: Options, files: SourceFiles) {
   const below = files.list(folder).map((file) => file.slice(folder.length + 1).split('/'));
   // A file beside the folders of the locales, such as a readme, is none.
   const found = new Set(below.flatMap(([name = '', ...inside]) => (inside.length > 0 ? name : [])));
-  const isKnown = Array.isArray(listed) && !listed.some((one) => one instanceof Unread);
+  const isKnown = Array.isArray(listed) && !listed.some((one) => one instanceof ComputedValue);
   const isListed = (locale: string) => !isKnown || listed.includes(locale);
   return {
     folder,

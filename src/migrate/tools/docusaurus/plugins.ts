@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { placeAt } from '../../place-at.js';
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import type { SourceFiles } from '../../source-files.js';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ export function codePlugins({ presets, plugins }: Options, files: SourceFiles): 
     .flatMap((one) => {
       // What a function returns.
       if (isRecord(one)) return [lostPlugin(String(one.name ?? 'in the settings'))];
-      if (!(one instanceof Unread)) return [];
+      if (!(one instanceof ComputedValue)) return [];
       const [line = ''] = one.code.split('\n', 1);
       const text = files.text(one.file) ?? '';
       return [lostPlugin(line.trim(), placeAt(one.file, text, one.offset, line.length))];

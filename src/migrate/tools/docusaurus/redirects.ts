@@ -1,4 +1,4 @@
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { hostRedirects, type ReadRedirects, usableRedirects } from '../../redirect-files.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { Plugin } from './plugins.js';

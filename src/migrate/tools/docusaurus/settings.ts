@@ -1,6 +1,6 @@
 import { isApiDescription } from '../../../files/api-description.js';
 import { capitalized } from '../../../text/words.js';
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
 import { type DescriptionFiles, openapiSetting } from '../description-files.js';
@@ -130,7 +130,7 @@ export function namedDescriptions(
   files: SourceFiles,
 ): readonly string[] {
   const all = JSON.stringify([presets, plugins], (_key, value) =>
-    value instanceof Unread ? undefined : value,
+    value instanceof ComputedValue ? undefined : value,
   );
   const specs = (all ?? '').matchAll(/"(spec|specPath|path)":"([^"]+\.(?:ya?ml|json))"/g);
   return [...specs].flatMap(([, key, file = '']) =>

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { readDefaultExport } from '../../read/js-module.js';
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { linkOfHtml } from './html-link.js';
 
 export function docusaurusSidebars(sidebarPath: unknown, files: SourceFiles): unknown {
-  if (sidebarPath === false || sidebarPath === undefined || sidebarPath instanceof Unread) {
-    return sidebarPath instanceof Unread ? sidebarPath : undefined;
+  if (sidebarPath === false || sidebarPath === undefined || sidebarPath instanceof ComputedValue) {
+    return sidebarPath instanceof ComputedValue ? sidebarPath : undefined;
   }
   const file = sidebarFile(sidebarPath, files);
   const read = file === undefined ? undefined : readDefaultExport(files, file);

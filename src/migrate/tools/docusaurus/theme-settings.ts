@@ -1,4 +1,4 @@
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import type { SourceFiles } from '../../source-files.js';
 import { htmlText, linkOfHtml } from './html-link.js';
 
@@ -74,7 +74,7 @@ function footer(written: unknown): unknown {
         : column,
     ),
     ...(typeof copyright === 'string' && { copyright: htmlText(copyright) }),
-    ...(copyright instanceof Unread && { copyright }),
+    ...(copyright instanceof ComputedValue && { copyright }),
   };
 }
 

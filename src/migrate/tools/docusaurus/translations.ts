@@ -1,4 +1,4 @@
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import type { SourceFiles } from '../../source-files.js';
 
 /** Returns `site.json` for each locale: the labels of navbar, footer and sidebars, by their original text. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import type { SourceFiles } from '../../source-files.js';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ export function withPublishedVersions(docs: Options, files: SourceFiles): Option
     ...(replaced !== undefined && { lastVersion: 'current', includeCurrentVersion: true }),
     ...(Array.isArray(only) && { onlyIncludeVersions: onlyPublished(only, isMissing, replaced) }),
     versions:
-      versions instanceof Unread
+      versions instanceof ComputedValue
         ? versions
         : publishedSettings(isRecord(versions) ? versions : {}, isMissing, replaced),
   };

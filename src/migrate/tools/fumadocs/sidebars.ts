@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import { foldersAbove } from '../../../files/folders-above.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { capitalized } from '../../../text/words.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { readJsonRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { pageFrontMatter } from '../../text/front-matter.js';

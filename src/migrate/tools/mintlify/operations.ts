@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { type OperationPath, operationPaths } from '../../../openapi/index.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';

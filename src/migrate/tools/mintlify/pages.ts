@@ -1,5 +1,5 @@
 import { isMarkdownFile } from '../../../files/markdown-file.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { plainRoute } from '../plain-folder.js';

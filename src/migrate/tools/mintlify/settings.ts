@@ -1,5 +1,5 @@
 import { capitalized } from '../../../text/words.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import type { NavigationReader } from './navigation.js';
 
 type Settings = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { isApiDescription } from '../../../files/api-description.js';
 import { tagAttribute } from '../../../text/tag-attribute.js';
-import { isRecord, textOr } from '../../read/unread.js';
+import { isRecord, textOr } from '../../read/setting-values.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage, TextPass } from '../../source-tool.js';

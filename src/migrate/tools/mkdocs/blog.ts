@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';

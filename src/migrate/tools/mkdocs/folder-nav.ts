@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import picomatch from 'picomatch';
 import { capitalized } from '../../../text/words.js';
 import { Budget } from '../../budget.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { docId } from '../plain-folder.js';

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage } from '../../source-tool.js';
 import { labelFiles } from '../label-files.js';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { placeAt } from '../../place-at.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { navigationLabel } from '../../text/navigation-label.js';
 import { docId } from '../plain-folder.js';
 import type { MaterialBlog } from './blog.js';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import type { MkdocsSettings as Settings } from './settings.js';
 
 export function extensionOptions(extensions: unknown, name: string): Settings | undefined {

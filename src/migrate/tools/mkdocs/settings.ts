@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
+import { isRecord } from '../../read/setting-values.js';
 import { readTomlSettings } from '../../read/toml-file.js';
-import { isRecord } from '../../read/unread.js';
 import { readYamlSettings } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { readsMath } from '../reads-math.js';
 import type { MaterialBlog } from './blog.js';
 import { languageSettings, type MkdocsLanguages } from './languages.js';

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
-import { isRecord, textOr, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord, textOr } from '../../read/setting-values.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, TextPass } from '../../source-tool.js';
@@ -15,12 +15,12 @@ import type { Locales } from './locales.js';
 type Settings = Readonly<Record<string, unknown>>;
 
 /** Whether a plugin makes a blog of the texts in a folder: `starlightBlog({…})`. */
-function isBlogPlugin({ code }: Unread): boolean {
+function isBlogPlugin({ code }: ComputedValue): boolean {
   return /^\w*blog\(/i.test(code);
 }
 
 /** Whether a plugin makes one blog; docsgen has no second one. */
-export function isOnlyBlog(plugin: Unread): boolean {
+export function isOnlyBlog(plugin: ComputedValue): boolean {
   return isBlogPlugin(plugin) && [plugin.callArguments[0]].flat().length <= 1;
 }
 
@@ -43,7 +43,7 @@ export function starlightBlog(
   { pages, files, locales }: { pages: SourcePage[]; files: SourceFiles; locales: Locales },
 ): StarlightBlog | undefined {
   const plugin = (Array.isArray(plugins) ? plugins : []).find(
-    (one): one is Unread => one instanceof Unread && isBlogPlugin(one),
+    (one): one is ComputedValue => one instanceof ComputedValue && isBlogPlugin(one),
   );
   if (plugin === undefined) return undefined;
   const [written] = [plugin.callArguments[0] ?? {}].flat();

@@ -1,4 +1,4 @@
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { normalPath } from '../../source-files.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { mediaFile } from '../../reserved-paths.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { TextPass } from '../../source-tool.js';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { readSettings } from '../../read/read-settings.js';
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import { hostRedirects, type OldRedirect, usableRedirects } from '../../redirect-files.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage, SourceSite, SourceTool, TextPass } from '../../source-tool.js';
@@ -177,7 +177,7 @@ function lostNotFoundPage({ from, to }: SourcePage): Diagnostic[] {
 }
 
 /** Returns the name of a plugin, also of one that a condition adds: `isDraft ? [] : [plugin()]`. */
-function pluginName({ code }: Unread): string {
+function pluginName({ code }: ComputedValue): string {
   const calls = [...code.matchAll(/\b([a-z]\w*)\(/gi)].map(([, name]) => name);
   return calls[0] ?? code.split('\n', 1)[0] ?? code;
 }
@@ -190,7 +190,7 @@ function lostParts({ customCss, components, plugins }: Settings, files: SourceFi
     (one) => `The component ${one}`,
   );
   const others = (Array.isArray(plugins) ? plugins : []).flatMap((one) => {
-    if (!(one instanceof Unread)) return [];
+    if (!(one instanceof ComputedValue)) return [];
     if (isTopicsPlugin(one) || isOpenapiPlugin(one) || isOnlyBlog(one)) return [];
     const name = pluginName(one);
     // docsgen checks links itself.

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { operationPaths } from '../../../openapi/index.js';
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
@@ -10,7 +10,7 @@ import { absentDescriptions, DescriptionFiles, openapiSetting } from '../descrip
 type Settings = Readonly<Record<string, unknown>>;
 
 /** Whether a plugin makes pages of API descriptions: `starlightOpenAPI([…])`. */
-export function isOpenapiPlugin({ code }: Unread): boolean {
+export function isOpenapiPlugin({ code }: ComputedValue): boolean {
   return /^\w*openapi\(/i.test(code);
 }
 
@@ -32,7 +32,7 @@ export class StarlightDescriptions {
   ) {
     this.#described = (Array.isArray(plugins) ? plugins : []).flatMap((plugin) => {
       const list =
-        plugin instanceof Unread && isOpenapiPlugin(plugin) ? plugin.callArguments[0] : [];
+        plugin instanceof ComputedValue && isOpenapiPlugin(plugin) ? plugin.callArguments[0] : [];
       return (Array.isArray(list) ? list : []).flatMap(describedApi);
     });
     this.#files = new DescriptionFiles(

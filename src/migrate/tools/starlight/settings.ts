@@ -1,5 +1,5 @@
 import { capitalized } from '../../../text/words.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { readsMath } from '../reads-math.js';
 

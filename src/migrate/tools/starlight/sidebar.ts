@@ -1,4 +1,4 @@
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import { normalPath } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { docId } from '../plain-folder.js';
@@ -8,7 +8,7 @@ export function starlightSidebarItems(
   pagesByRoute: ReadonlyMap<string, SourcePage>,
 ): unknown[] {
   return items.flatMap((item): unknown[] => {
-    if (item instanceof Unread) return [item];
+    if (item instanceof ComputedValue) return [item];
     if (typeof item === 'string') return entry(`/${normalPath(item)}`, undefined, pagesByRoute);
     if (!isRecord(item)) return [];
     const { label, slug, link, autogenerate } = item;

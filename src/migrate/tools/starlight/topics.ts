@@ -1,4 +1,4 @@
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import { normalPath } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { docId } from '../plain-folder.js';
@@ -8,7 +8,7 @@ import { starlightSidebarItems } from './sidebar.js';
 type Settings = Readonly<Record<string, unknown>>;
 
 /** Whether a plugin splits the sidebar: `starlightSidebarTopics([…])`. */
-export function isTopicsPlugin({ code }: Unread): boolean {
+export function isTopicsPlugin({ code }: ComputedValue): boolean {
   return /^\w*topics\w*\(/i.test(code);
 }
 
@@ -16,7 +16,9 @@ export function isTopicsPlugin({ code }: Unread): boolean {
 export function starlightTopics({ plugins }: Settings): readonly Settings[] {
   return (Array.isArray(plugins) ? plugins : []).flatMap((plugin) => {
     const topics =
-      plugin instanceof Unread && isTopicsPlugin(plugin) ? plugin.callArguments[0] : undefined;
+      plugin instanceof ComputedValue && isTopicsPlugin(plugin)
+        ? plugin.callArguments[0]
+        : undefined;
     return Array.isArray(topics) ? topics.filter(isRecord).map(withPlainLabel) : [];
   });
 }

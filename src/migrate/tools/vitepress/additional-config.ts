@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { readDefaultExport } from '../../read/js-module.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import type { SourceFiles } from '../../source-files.js';
 
 type Settings = Readonly<Record<string, unknown>>;

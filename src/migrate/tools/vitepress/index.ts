@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { computedSetting } from '../../computed-setting.js';
 import { readSettings } from '../../read/read-settings.js';
-import { isRecord, textOr, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord, textOr } from '../../read/setting-values.js';
 import { hostRedirects } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourceSite, SourceTool } from '../../source-tool.js';
@@ -155,6 +155,6 @@ function computedSettings(
     ...ofLocales,
   ];
   return all.flatMap(([key, value]) =>
-    value instanceof Unread ? [computedSetting(key, value, files)] : [],
+    value instanceof ComputedValue ? [computedSetting(key, value, files)] : [],
   );
 }

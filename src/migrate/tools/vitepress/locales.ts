@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
-import { isRecord, textOr } from '../../read/unread.js';
+import { isRecord, textOr } from '../../read/setting-values.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import { localeCode } from '../locale-code.js';
 

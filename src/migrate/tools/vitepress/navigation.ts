@@ -1,5 +1,5 @@
 import { capitalized } from '../../../text/words.js';
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import { navigationLabel } from '../../text/navigation-label.js';
 import { plainLink } from './plain-link.js';
 
@@ -18,7 +18,9 @@ export function logo(written: unknown): unknown {
 
 function linkItem(text: unknown, link: unknown): Settings[] {
   if (typeof text !== 'string' || typeof link !== 'string') {
-    return text instanceof Unread || link instanceof Unread ? [{ label: text, href: link }] : [];
+    return text instanceof ComputedValue || link instanceof ComputedValue
+      ? [{ label: text, href: link }]
+      : [];
   }
   return [
     /^(?:https?:)?\/\//.test(link)
@@ -28,7 +30,7 @@ function linkItem(text: unknown, link: unknown): Settings[] {
 }
 
 export function navbarItems(nav: unknown): unknown[] {
-  if (nav instanceof Unread) return [nav];
+  if (nav instanceof ComputedValue) return [nav];
   return (Array.isArray(nav) ? nav : []).flatMap((item): unknown[] => {
     if (!isRecord(item)) return [item];
     if (!Array.isArray(item.items)) return linkItem(item.text, item.link);

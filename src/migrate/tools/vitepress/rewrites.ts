@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { escapePattern } from '../../../text/escape-pattern.js';
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 
 /** Longer patterns and several repeated parts, of which some take exponential time, are left out. */
 const maxPatternLength = 200;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../read/unread.js';
+import { isRecord } from '../../read/setting-values.js';
 import { columns, logo, navbarItems, socialLinks } from './navigation.js';
 
 type Settings = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isRecord, Unread } from '../../read/unread.js';
+import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import { normalPath } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { docId } from '../plain-folder.js';
@@ -9,7 +9,7 @@ export function vitePressSidebars(
   written: unknown,
   known: ReadonlyMap<string, SourcePage>,
 ): unknown {
-  if (written instanceof Unread) return written;
+  if (written instanceof ComputedValue) return written;
   if (Array.isArray(written)) return { docs: sidebarItems(written, '', known) };
   if (!isRecord(written)) return undefined;
   const named = Object.entries(written).map(([prefix, one]): [string, unknown] => {

@@ -1,6 +1,7 @@
 import { isObject, type RawObject } from '../../json-schema/json.js';
+
 /** A part of a JavaScript file that has no value unless its code runs. */
-export class Unread {
+export class ComputedValue {
   constructor(
     readonly file: string,
     /** Offset in the file. */
@@ -12,7 +13,7 @@ export class Unread {
 }
 
 export function isRecord(value: unknown): value is RawObject {
-  return isObject(value) && !(value instanceof Unread);
+  return isObject(value) && !(value instanceof ComputedValue);
 }
 
 /** Returns a text of the settings; any other value counts as missing. */
