@@ -180,7 +180,7 @@ export class DocBuilder {
     target: string,
     node: Positioned,
     fallback: Positioned = node,
-  ): { readonly index: number; readonly mark: string } | undefined {
+  ): { readonly index: number; readonly placeholder: string } | undefined {
     const place = this.sources.nodePlace(node) ?? this.sources.nodePlace(fallback);
     if (!place) return undefined;
     if (!isSafeUrl(target, kind)) {
@@ -188,7 +188,7 @@ export class DocBuilder {
       return undefined;
     }
     const index = this.references.push({ kind, target, place }) - 1;
-    return { index, mark: placeholderText('reference', index) };
+    return { index, placeholder: placeholderText('reference', index) };
   }
 
   /** Returns a block of the site, and records that the text depends on it. */

@@ -18,7 +18,7 @@ import { sourceMarkdown } from './markdown/source-markdown.js';
 import { operationUses } from './operation-uses.js';
 import type { ContentOptions, ReadInclude } from './options.js';
 import { parseText } from './parse-text.js';
-import { removeSentinels, withoutMarks } from './placeholders.js';
+import { removeSentinels, withoutPlaceholders } from './placeholders.js';
 import { PagePlugins } from './plugins/page-plugins.js';
 import type { PluginTimes } from './plugins/site-plugin.js';
 import { parseReactPage } from './react-page.js';
@@ -65,7 +65,7 @@ export function parseDoc(
   });
   const { usedBlocks, pageHead } = builder;
   const title = meta.title || builder.title?.text || titleFromPath(file.path);
-  return withoutMarks({
+  return withoutPlaceholders({
     value: {
       doc: {
         path: file.path,

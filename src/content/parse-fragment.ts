@@ -6,7 +6,7 @@ import { expandIncludes } from './markdown/includes.js';
 import { sourceMarkdown } from './markdown/source-markdown.js';
 import type { ContentOptions, FragmentOrigin } from './options.js';
 import { parseText } from './parse-text.js';
-import { removeSentinels, withoutMarks } from './placeholders.js';
+import { removeSentinels, withoutPlaceholders } from './placeholders.js';
 import { renderHtml } from './render-html.js';
 
 /**
@@ -30,5 +30,5 @@ export function parseFragment(
     const markdown = sourceMarkdown(tree, builder, source);
     return { ...html, markdown, ...(headings.length > 0 && { headings }) };
   });
-  return withoutMarks({ value: fragment, diagnostics: builder.diagnostics });
+  return withoutPlaceholders({ value: fragment, diagnostics: builder.diagnostics });
 }

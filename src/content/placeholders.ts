@@ -35,14 +35,14 @@ export function replaceLabels(text: string, label: (index: number) => string): s
 }
 
 /** Returns a result without placeholders or parts of them in any string; the same object if it has none. */
-export function withoutMarks<T>(value: T): T {
-  return holdsMarks(value) ? (cleaned(value) as T) : value;
+export function withoutPlaceholders<T>(value: T): T {
+  return hasSentinels(value) ? (cleaned(value) as T) : value;
 }
 
-function holdsMarks(value: unknown): boolean {
+function hasSentinels(value: unknown): boolean {
   if (typeof value === 'string') return value.search(noncharacters) !== -1;
-  if (Array.isArray(value)) return value.some(holdsMarks);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsMarks);
+  if (Array.isArray(value)) return value.some(hasSentinels);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasSentinels);
 }
 
 function cleaned(value: unknown): unknown {

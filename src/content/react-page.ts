@@ -14,7 +14,7 @@ import { PlainTextCollector } from './html/plain-text.js';
 import { isRefusedElement, removeRefusedAttributes } from './html/refused-markup.js';
 import { type ParsedFile, parseRawHtml } from './html-parser-library.js';
 import type { ContentOptions } from './options.js';
-import { removeSentinels, toTemplate, withoutMarks } from './placeholders.js';
+import { removeSentinels, toTemplate, withoutPlaceholders } from './placeholders.js';
 import { chooseRawId } from './raw-html/ids.js';
 import { collectRawReferences } from './raw-html/references.js';
 import { titleFromPath } from './title-from-path.js';
@@ -59,7 +59,7 @@ export function parseReactPage(
   const html = toHtml(tree, { characterReferences: { useNamedReferences: true } });
   const { references, embeds, headings, anchors } = builder;
   const title = meta.title || builder.title?.text || titleFromPath(path);
-  return withoutMarks({
+  return withoutPlaceholders({
     value: {
       doc: {
         path,

@@ -64,7 +64,7 @@ function cardElement(state: State, node: ContainerDirective, builder: DocBuilder
     label.length === 0
       ? []
       : reference
-        ? [element('a', { href: reference.mark }, label)]
+        ? [element('a', { href: reference.placeholder }, label)]
         : [element('strong', { className: ['card-title'] }, label)];
   const imageTarget = image ? builder.refer('image', image, node) : undefined;
   const item = element(

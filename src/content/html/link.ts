@@ -29,7 +29,7 @@ function withPlaceholder(
   element: Element,
 ): Element {
   const reference = builderOfFile(state.options.file).refer('link', target, node, parent);
-  element.properties.href = reference?.mark;
+  element.properties.href = reference?.placeholder;
   // `[](op:createPrice)` gets the title of its target.
   if (reference && element.children.length === 0 && target !== '') {
     element.children = [{ type: 'text', value: placeholderText('label', reference.index) }];

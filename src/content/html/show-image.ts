@@ -7,14 +7,14 @@ import { isSizePlaceholder, placeholderText } from '../placeholders.js';
  */
 export function imageElement(
   element: Element,
-  reference: { readonly index: number; readonly mark: string } | undefined,
+  reference: { readonly index: number; readonly placeholder: string } | undefined,
 ): Element {
   const { properties } = element;
   const { width, height } = properties;
-  properties.src = reference?.mark;
+  properties.src = reference?.placeholder;
   properties.loading = 'lazy';
   properties.decoding = 'async';
-  removeSizeMarks(element);
+  removeSizePlaceholders(element);
   if (reference && width === undefined && height === undefined) {
     properties[placeholderText('size', reference.index)] = true;
   }
@@ -22,7 +22,7 @@ export function imageElement(
 }
 
 /** Removes the size of an image that has another one, or of the image that `element` is a copy of. */
-export function removeSizeMarks({ properties }: Element): void {
+export function removeSizePlaceholders({ properties }: Element): void {
   for (const name of Object.keys(properties))
     if (isSizePlaceholder(name)) Reflect.deleteProperty(properties, name);
 }

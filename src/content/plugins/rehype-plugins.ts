@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { isRefusedElement, removeRefusedAttributes } from '../html/refused-markup.js';
-import { imageElement, removeSizeMarks } from '../html/show-image.js';
+import { imageElement, removeSizePlaceholders } from '../html/show-image.js';
 import { referenceIndex } from '../placeholders.js';
 import { chooseRawId } from '../raw-html/ids.js';
 import { collectRawReferences } from '../raw-html/references.js';
@@ -85,10 +85,11 @@ function restoreUrls(element: Element, written: WrittenUrls, builder: DocBuilder
       const kind = name === 'href' || tagName === 'iframe' ? 'link' : 'image';
       const reference = builder.refer(kind, url, element);
       if (tagName === 'img') imageElement(element, reference);
-      else properties[name] = reference?.mark;
+      else properties[name] = reference?.placeholder;
     }
   }
-  if (properties.width !== undefined || properties.height !== undefined) removeSizeMarks(element);
+  if (properties.width !== undefined || properties.height !== undefined)
+    removeSizePlaceholders(element);
 }
 
 function cleanAttributes(element: Element, builder: DocBuilder): void {

@@ -18,7 +18,7 @@ export function collectRawReferences(element: Element, builder: DocBuilder): voi
     if (builder.options.trustedHtml && !isSafeUrl(target, kind)) return;
     const reference = builder.refer(kind, target, element);
     if (tagName === 'img') imageElement(element, reference);
-    else properties[name] = reference?.mark;
+    else properties[name] = reference?.placeholder;
   };
   refer('href', tagName === 'image' ? 'image' : 'link');
   refer('src', tagName === 'iframe' ? 'link' : 'image');
@@ -36,7 +36,7 @@ function referEach(srcSet: string, element: Element, builder: DocBuilder): strin
     const [address = '', ...descriptors] = candidate.trim().split(/\s+/);
     if (referenceIndex(address) !== undefined) return [candidate.trim()];
     const reference = address === '' ? undefined : builder.refer('image', address, element);
-    return reference ? [[reference.mark, ...descriptors].join(' ')] : [];
+    return reference ? [[reference.placeholder, ...descriptors].join(' ')] : [];
   });
   return marked.length > 0 ? marked.join(', ') : undefined;
 }
