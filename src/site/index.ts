@@ -9,7 +9,7 @@ export {
   type FullTextPart,
   joinPageTexts,
 } from './exports/full-text.js';
-export { markdownText, type PageMarkdown } from './exports/markdown/page-markdown.js';
+export { markdownText } from './exports/markdown/page.js';
 export type {
   Asset,
   CategoryFile,
@@ -25,6 +25,7 @@ export type {
   BuiltPage,
   LinkInputs,
   PageFacts,
+  PageMarkdown,
   PageResult,
   PageTraits,
   PlannedPage,

@@ -1,8 +1,7 @@
 import type { LocalePlan } from '../locale-plan.js';
 import { pageKind } from '../pages/kinds/index.js';
-import type { PageDefinition } from '../pages/page.js';
+import type { MarkdownAddress, PageDefinition } from '../pages/page.js';
 import { encodePath } from '../urls.js';
-import type { MarkdownAddress } from './markdown-address.js';
 
 /** Locations of the pages' Markdown; links in Markdown lead to the Markdown of other pages. */
 export class MarkdownAddresses {

@@ -3,8 +3,6 @@ import type { Fragment } from '../../content/fragment.js';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import type { SearchRecord } from '../../search/search-record.js';
 import type { FeedItem } from '../blog/feeds/feed.js';
-import type { PageMarkdown } from '../exports/markdown/page-markdown.js';
-import type { MarkdownAddress } from '../exports/markdown-address.js';
 import type { LocaleDoc } from '../input.js';
 import type { LinkQuery } from '../links/link-resolver.js';
 import type { PendingAnchor } from '../links/link-target.js';
@@ -144,12 +142,28 @@ export interface PlannedPage {
   readonly build: () => BuiltPage;
 }
 
+/** Location of a page's Markdown. */
+export interface MarkdownAddress {
+  /** Path below the output folder: `docs/price.md`. */
+  readonly path: string;
+  /** With `baseUrl`; absolute if the site's origin is known. */
+  readonly url: string;
+  /** Whether a file of the static folder replaces it. */
+  readonly isReplaced: boolean;
+}
+
 /** What a page reads from the rest of the site: while it is equal, changes of other documents do not change the page. */
 export interface LinkInputs {
   /** See `BuiltPage.frame`. */
   readonly frame: string;
   /** The other parts of the frame, and the current results of the page's link queries. Plain JSON. */
   readonly others: readonly unknown[];
+}
+
+/** A page as Markdown, without the level-1 heading that holds its title. */
+export interface PageMarkdown {
+  readonly title: string;
+  readonly body: string;
 }
 
 export interface BuiltPage {

@@ -2,10 +2,9 @@ import { replaceControlCharacters } from '../../control-characters.js';
 import type { PageContent } from '../../page-props/page.js';
 import { pageKind } from '../../pages/kinds/index.js';
 import type { MarkdownContext } from '../../pages/kinds/page-kind.js';
-import type { PageDefinition } from '../../pages/page.js';
+import type { PageDefinition, PageMarkdown } from '../../pages/page.js';
 import { plainMarkdown } from './blocks.js';
 import { fragmentMarkdown } from './fragment.js';
-import type { PageMarkdown } from './page-markdown.js';
 
 /**
  * Returns a page as Markdown: a document from its source, other pages from their content. Undefined for pages without a
@@ -34,4 +33,9 @@ export function pageMarkdown(
     title: replaceControlCharacters(plainMarkdown(content.title)),
     body: replaceControlCharacters(body),
   };
+}
+
+/** Returns the complete Markdown file. */
+export function markdownText({ title, body }: PageMarkdown): string {
+  return body === '' ? `# ${title}\n` : `# ${title}\n\n${body}\n`;
 }
