@@ -3,7 +3,7 @@ import type { OutputFile } from '../files/output-file.js';
 import { type CompletedSite, type CompletionSteps, completeSite } from './complete-site.js';
 import { duplicateRoutes } from './duplicate-routes.js';
 import { MarkdownAddresses } from './exports/markdown-addresses.js';
-import { redirectPath, rulesOfAll } from './exports/redirects/rule.js';
+import { redirectPath, redirectRules } from './exports/redirects/rule.js';
 import type { SiteInput } from './input.js';
 import { type LocalePlan, planLocale } from './locale-plan.js';
 import { notFoundPageLists } from './not-found-pages.js';
@@ -122,5 +122,5 @@ function completedFiles(plans: readonly LocalePlan[]): (file: string) => boolean
 }
 
 function redirectFiles(plans: readonly LocalePlan[]): ReadonlySet<string> {
-  return new Set(rulesOfAll(plans).rules.map(redirectPath));
+  return new Set(redirectRules(plans).rules.map(redirectPath));
 }

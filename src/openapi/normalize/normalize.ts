@@ -24,8 +24,8 @@ export function normalize(
   const listed = listOperations(document);
   const listedWebhooks = listWebhooks(document);
   const tags = readTags(listed, listedWebhooks, context);
-  const ordered = slugged(inOrder(listed, tags));
-  const webhooks = slugged(listedWebhooks);
+  const ordered = withSlugs(inOrder(listed, tags));
+  const webhooks = withSlugs(listedWebhooks);
   const schemes = readSecuritySchemes(context);
   const index = operationIndex(ordered);
   const readOperationTitle = makeTitleReader(
@@ -55,7 +55,7 @@ export function normalize(
 }
 
 /** Returns the operations with the slugs of their pages. */
-export function slugged(operations: readonly RawOperation[]): readonly Slugged[] {
+export function withSlugs(operations: readonly RawOperation[]): readonly Slugged[] {
   const slugs = uniqueSlugs(
     operations.map((raw) => ({ name: operationName(raw), place: `${raw.method} ${raw.path}` })),
   );

@@ -1,6 +1,6 @@
 import type { RawObject } from '../../json-schema/json.js';
 import { filterDocument } from '../filter/filter-document.js';
-import { slugged } from './normalize.js';
+import { withSlugs } from './normalize.js';
 import { listOperations, listWebhooks } from './operations.js';
 import { tagSlugs } from './slugs.js';
 import { firstTags } from './tags.js';
@@ -22,7 +22,7 @@ export interface OperationPath {
 export function operationPaths(description: RawObject): readonly OperationPath[] {
   const rootKind = description.swagger === undefined ? 'description' : 'swagger';
   const { document } = filterDocument(description, rootKind, {});
-  const operations = slugged(listOperations(document));
+  const operations = withSlugs(listOperations(document));
   const tagOf = firstTags(
     operations.map(({ raw }) => raw),
     document,
@@ -34,7 +34,7 @@ export function operationPaths(description: RawObject): readonly OperationPath[]
       tag: raw.tags[0],
       page: `${slugByTag.get(tagOf(raw))}/${slug}`,
     })),
-    ...slugged(listWebhooks(document)).map(({ raw, slug }) => ({
+    ...withSlugs(listWebhooks(document)).map(({ raw, slug }) => ({
       ...raw,
       tag: raw.tags[0],
       page: `webhooks/${slug}`,

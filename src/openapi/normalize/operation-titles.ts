@@ -3,7 +3,7 @@ import { titleText } from '../json.js';
 import type { Context } from './context.js';
 import type { RawOperation } from './operations.js';
 import { makePathTitleReader } from './path-title.js';
-import { humanized, readSentence, readTitle, withRest } from './short-title.js';
+import { readSentence, readTitle, withRest, wordsInId } from './short-title.js';
 import type { TagIndex } from './tags.js';
 
 type OperationTitle = Pick<Operation, 'title' | 'titleFrom' | 'description'>;
@@ -46,7 +46,7 @@ export function makeTitleReader(
     const summary = readSummary(operation);
     const whole = withRest(summary.rest, description);
     if (summary.title !== undefined) {
-      const name = summary.rest && sent.has(operation) ? humanized(path) : undefined;
+      const name = summary.rest && sent.has(operation) ? wordsInId(path) : undefined;
       return name === undefined
         ? { title: summary.title, titleFrom: 'summary', description: whole }
         : {
@@ -79,7 +79,7 @@ function isOnlyId({ summary, operationId }: RawOperation['node']): boolean {
 /** Returns the operationId as words, or else method and path. */
 function readName({ node, method, path }: RawOperation): Omit<OperationTitle, 'description'> {
   const operationId = titleText(node.operationId);
-  const name = humanized(operationId ?? '') ?? operationId;
+  const name = wordsInId(operationId ?? '') ?? operationId;
   return name === undefined
     ? { title: `${method} ${path}`, titleFrom: 'path' }
     : { title: name, titleFrom: 'operationId' };

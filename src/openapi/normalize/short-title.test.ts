@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fragment } from '../../content/fragment.js';
-import { humanized, readTitle, withRest } from './short-title.js';
+import { readTitle, withRest, wordsInId } from './short-title.js';
 
 /** A minimal Markdown parser: emphasis, code and links. */
 function parse(text: string): Fragment {
@@ -110,10 +110,10 @@ describe('an operation id', () => {
     ['planets_list-all', 'Planets list all'],
     ['getHTTPStatus2Codes', 'Get HTTP status2 codes'],
     ['Planets.list', 'Planets list'],
-  ])('%s reads as %s', (id, words) => expect(humanized(id)).toBe(words));
+  ])('%s reads as %s', (id, words) => expect(wordsInId(id)).toBe(words));
 
   it('has no readable form when it is very long or has no words', () => {
-    expect(humanized('x'.repeat(300))).toBeUndefined();
-    expect(humanized('--')).toBeUndefined();
+    expect(wordsInId('x'.repeat(300))).toBeUndefined();
+    expect(wordsInId('--')).toBeUndefined();
   });
 });

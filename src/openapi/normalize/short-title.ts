@@ -146,7 +146,7 @@ export function withRest(
  * Converts an operation id to words: `listPlanets`, `planets_list` → `List planets`, `Planets
  * list`.
  */
-export function humanized(id: string): string | undefined {
+export function wordsInId(id: string): string | undefined {
   const words = id
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')

@@ -7,7 +7,7 @@ import { encodePath, joinRoute, withoutOwnOrigin } from '../../urls.js';
 import type { HostRedirect } from '../hosts/index.js';
 import type { FileOwners } from './file-owners.js';
 import { redirectPage } from './page.js';
-import { type Rule, redirectPath, rulesOfAll } from './rule.js';
+import { type Rule, redirectPath, redirectRules } from './rule.js';
 import { RedirectTargets } from './targets.js';
 
 /** The resolved redirects: their pages, and what hosts redirect themselves. */
@@ -24,7 +24,7 @@ export interface Redirects {
 export function planRedirects(plans: readonly LocalePlan[], taken: FileOwners): Outcome<Redirects> {
   const diagnostics: Diagnostic[] = [];
   const accepted = new Map<string, Rule>();
-  const { rules, unusable } = rulesOfAll(plans);
+  const { rules, unusable } = redirectRules(plans);
   for (const { source: from, place } of unusable) {
     diagnostics.push(diagnose('site/redirect-from', { from }, { place }));
   }

@@ -79,7 +79,7 @@ function localeRules(
  * Returns the redirects of all locales; explicit rules come before implied ones, so that the first of two equal paths
  * wins.
  */
-export function rulesOfAll(plans: readonly LocalePlan[]): {
+export function redirectRules(plans: readonly LocalePlan[]): {
   readonly rules: readonly Rule[];
   readonly unusable: readonly UnusableRule[];
 } {

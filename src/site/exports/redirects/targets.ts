@@ -6,7 +6,7 @@ import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { TargetSpellings } from '../../links/target-spellings.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import { encodePath, joinRoute, withoutOwnOrigin } from '../../urls.js';
-import { type Rule, redirectFile, redirectPath, rulesOfAll } from './rule.js';
+import { type Rule, redirectFile, redirectPath, redirectRules } from './rule.js';
 
 interface Target {
   readonly url: string;
@@ -121,7 +121,7 @@ export function redirectFinder(
   return (route, plan) => {
     if (targets === undefined) {
       const rules = new Map<string, Rule>();
-      for (const rule of rulesOfAll(plans).rules) {
+      for (const rule of redirectRules(plans).rules) {
         const path = redirectPath(rule);
         if (!rules.has(path)) rules.set(path, rule);
       }
