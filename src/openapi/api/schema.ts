@@ -20,6 +20,8 @@ export interface NamedSchema {
   readonly usedBy: readonly string[];
   /** Slugs of the webhooks that reach it. */
   readonly usedByWebhooks?: readonly string[] | undefined;
+  /** Whether operations use it, but only in their responses. */
+  readonly isOnlyReturned?: boolean | undefined;
   /** Names of the schemas that refer to it directly. */
   readonly usedBySchemas?: readonly string[] | undefined;
   readonly examples: readonly Example[];

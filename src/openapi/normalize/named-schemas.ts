@@ -30,6 +30,11 @@ export function readNamedSchemas(
     return byName;
   };
   const [usedBy, usedByWebhooks] = [users(operations), users(webhooks)];
+  const requested = reach.reached(
+    operations.map(({ raw: { node, item } }) => [
+      ...[item.parameters, node.parameters, node.requestBody, node.callbacks],
+    ]),
+  );
   const schemas = Object.entries(asObject(asObject(context.document.components).schemas)).filter(
     ([, schema]) => !isInternal(schema),
   );
@@ -42,6 +47,7 @@ export function readNamedSchemas(
       schema: context.readSchema(schema, pointer),
       usedBy: usedBy.get(name) ?? [],
       usedByWebhooks: usedByWebhooks.get(name) ?? [],
+      isOnlyReturned: usedBy.has(name) && !usedByWebhooks.has(name) && !requested.has(name),
       usedBySchemas: reach.users(name),
       examples: nameExamples(name, schema, context),
       place: context.locator.locate(pointer, 'key'),

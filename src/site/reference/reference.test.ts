@@ -122,6 +122,16 @@ describe('the description of an operation', () => {
 });
 
 describe('a schema', () => {
+  it('that only responses have is shown as in them', () => {
+    const closed = { ...objectOf({ name: text }), additional: 'closed' as const };
+    const others = (isOnlyReturned: boolean) => {
+      const schemas = [{ ...namedSchema('Planet', closed), isOnlyReturned }];
+      const site = new PlannedSite({ files: {}, api: apiOf({ schemas }) });
+      return site.content('/api/schemas/planet', 'schema').schema.others;
+    };
+    expect([others(false), others(true)]).toEqual(['none', undefined]);
+  });
+
   it('shows its fields and marks required ones', () => {
     const view = planet(
       objectOf({ 'id!': text, radius: schemaOf({ types: ['integer', 'number'] }) }),

@@ -1,3 +1,4 @@
+import type { Perspective } from '../../../json-schema/direction.js';
 import type { Api } from '../../../openapi/api/api.js';
 import type { NamedSchema } from '../../../openapi/api/schema.js';
 import type { SchemaEmbed } from '../../page-props/body.js';
@@ -36,7 +37,7 @@ export function schemaContent(
     schema: buildSchemaView(
       schema.schema,
       'field',
-      views.context('both', schemaDepth, page, renderDescription),
+      views.context(perspectiveOn(schema), schemaDepth, page, renderDescription),
       schema.name,
     ),
     examples: examples.map((example, index) =>
@@ -59,6 +60,11 @@ export function schemaContent(
       tocEntry('used-by', views.t('reference.usedBy'), 2),
     ],
   };
+}
+
+/** A schema that only responses have is shown as in them. */
+function perspectiveOn({ isOnlyReturned }: NamedSchema): Perspective {
+  return isOnlyReturned ? 'response' : 'both';
 }
 
 /** Returns the list of all named schemas. */
@@ -104,7 +110,7 @@ export function schemaEmbed(
   { views, page, renderDescription }: EmbedContext,
 ): Omit<SchemaEmbed, 'untranslated'> {
   const context: SchemaContext = {
-    ...views.context('both', depth, page, renderDescription),
+    ...views.context(perspectiveOn(schema), depth, page, renderDescription),
     opensBelow: 'nothing',
   };
   const view = buildSchemaView(schema.schema, schema.slug, context, schema.name);
