@@ -65,6 +65,28 @@ it('labels alternatives with the value or type that tells them apart', () => {
   expect(labels([text, day])).toEqual(['string', 'string, date']);
 });
 
+it('labels a type beside alternatives of the same type that have names or values', () => {
+  const models = ['a', 'b', 'c', 'd'].map((value) => ({ value }));
+  const model = schemaOf({ types: ['string'], enum: models });
+  expect(labels([text, model])).toEqual(['string', 'a, b, c, …']);
+  expect(labels([text, { ...model, title: 'Model' }])).toEqual(['string', 'Model']);
+  expect(labels([moon, schemaOf({ types: ['object'] })])).toEqual(['Moon', 'object']);
+  expect(labels([schemaOf({}), moon])).toEqual(['any', 'Moon']);
+});
+
+it('labels arrays with the title, name, values or type of their items', () => {
+  const listOf = (items: ApiSchema) => schemaOf({ types: ['array'], items });
+  expect(labels([listOf(moon), listOf(refTo('Sun'))])).toEqual([
+    'array of Moon',
+    'array of A yellow star',
+  ]);
+  const country = (format: string) => listOf(schemaOf({ types: ['string'], format }));
+  expect(labels([country('country'), country('not-country')])).toEqual([
+    'array of string, country',
+    'array of string, not-country',
+  ]);
+});
+
 it('labels alternatives with the field that tells them apart', () => {
   expect(
     labels([objectOf({ 'mail!': text, a: text }), objectOf({ 'tel!': text, a: text })]),
@@ -72,6 +94,13 @@ it('labels alternatives with the field that tells them apart', () => {
   expect(labels([objectOf({ near: text }), objectOf({ far: text })])).toEqual(['near', 'far']);
   const kind = (value: string) => objectOf({ kind: schemaOf({ const: { value } }), a: text });
   expect(labels([kind('x'), kind('y')])).toEqual(['kind: x', 'kind: y']);
+  const error = (type: string) => objectOf({ type: schemaOf({ const: { value: type } }), a: text });
+  const other = objectOf({ type: text, a: text, b: text });
+  expect(labels([error('x'), error('y'), other])).toEqual(['type: x', 'type: y', 'b']);
+  expect(labels([objectOf({ name: text }), objectOf({ name: text, parameter: text })])).toEqual([
+    'name',
+    'parameter',
+  ]);
 });
 
 it('numbers alternatives that nothing tells apart', () => {

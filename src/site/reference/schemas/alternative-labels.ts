@@ -19,33 +19,64 @@ const maxValues = 3;
 
 /**
  * Returns a label for each alternative: its values of the discriminator, its title or name, or else what tells it apart
- * from the others: a value, a type, a required field or a field. The labels of a group differ.
+ * from the others: values, a type, a required field or a field. The labels of a group differ.
  */
 export function alternativeLabels(group: Group, context: SchemaContext): readonly string[] {
   const options = group.schemas.map(
     (node): Option => ({ node, schema: context.schemas.resolve(node).schema }),
   );
-  const candidates = [
+  const labels = distinctLabels(labelCandidates(options, group, context), options.length);
+  return options.map((_, index) => labels.get(index) ?? numbered(index, context.messages));
+}
+
+/** Labels that alternatives may have, best first; each with an entry for each alternative. */
+type Candidates = readonly (readonly (string | undefined)[])[];
+
+function labelCandidates(
+  options: readonly Option[],
+  group: Group,
+  context: SchemaContext,
+): Candidates {
+  return [
     options.map((option) => discriminatorLabel(option, group)),
     options.map((option) => titleLabel(option)),
     options.map(({ node }) => node.ref),
     options.map(({ schema }) => valuesLabel(schema)),
     options.map(({ schema }) => typeLabel(schema, context)),
+    options.map(({ schema }) => firstValues(schema)),
+    options.map(({ schema }) => itemsLabel(schema, context)),
     options.map(({ node, schema }) => node.title ?? schema.title),
     options.map((option) => fixedField(option, options)),
     options.map((option) => ownField(option, options, ({ required }) => required)),
     options.map((option) => ownField(option, options, () => true)),
+    options.map((option) => firstFields(option)),
+    options.map(({ schema }) => typeInWords(schema, context)),
   ];
-  const used = new Set<string>();
-  return options.map((_, index) => {
-    const label =
-      candidates
-        .filter((labels) => occurrences(labels[index], labels) === 1)
-        .map((labels) => labels[index])
-        .find((text) => text !== undefined && !used.has(text)) ?? numbered(index, context.messages);
-    used.add(label);
-    return label;
-  });
+}
+
+/**
+ * Returns labels by the index of their alternative. A label need not differ from what was no label of others, so that
+ * `string` stands beside a named enum of strings; hence the rounds.
+ */
+function distinctLabels(candidates: Candidates, count: number): ReadonlyMap<number, string> {
+  const labels = new Map<number, string>();
+  let open = Array.from({ length: count }, (_, index) => index);
+  let before: number;
+  do {
+    before = open.length;
+    const used = new Set(labels.values());
+    for (const index of open) {
+      const label = candidates
+        .filter((texts) => occurrences(texts[index], texts, open) === 1)
+        .map((texts) => texts[index])
+        .find((text) => text !== undefined && !used.has(text));
+      if (label === undefined) continue;
+      labels.set(index, label);
+      used.add(label);
+    }
+    open = open.filter((index) => !labels.has(index));
+  } while (open.length > 0 && open.length < before);
+  return labels;
 }
 
 /** Returns the title, unless it is the identifier of a generator, or else the name. */
@@ -54,8 +85,12 @@ function titleLabel({ node, schema }: Option): string | undefined {
   return title === undefined || isIdentifier(title) ? node.ref : title;
 }
 
-function occurrences(label: string | undefined, labels: readonly (string | undefined)[]): number {
-  return label === undefined ? 0 : labels.filter((other) => other === label).length;
+function occurrences(
+  label: string | undefined,
+  labels: Candidates[number],
+  among: readonly number[],
+): number {
+  return label === undefined ? 0 : among.filter((index) => labels[index] === label).length;
 }
 
 function numbered(index: number, messages: Messages): string {
@@ -81,6 +116,11 @@ function valuesLabel({ const: only, enum: values }: ApiSchema): string | undefin
   return listed(values.map(({ value }) => shown(value)));
 }
 
+/** Returns the first values of an enum. */
+function firstValues({ enum: values }: ApiSchema): string | undefined {
+  return values.length === 0 ? undefined : listed(values.map(({ value }) => shown(value)));
+}
+
 function listed(values: readonly string[]): string {
   const more = values.length > maxValues ? ', …' : '';
   return `${values.slice(0, maxValues).join(', ')}${more}`;
@@ -93,21 +133,37 @@ function shown(value: Json): string {
 }
 
 /** Returns the type in words and the format. */
-function typeLabel(schema: ApiSchema, { schemas, messages }: SchemaContext): string | undefined {
+function typeLabel(schema: ApiSchema, context: SchemaContext): string | undefined {
   const { types, format, properties } = schema;
   if (types.length + properties.length === 0) return undefined;
-  const words = typeText(schema, (name) => schemas.get(name)?.schema, messages);
+  const words = typeInWords(schema, context);
   return format === undefined ? words : `${words}, ${format}`;
 }
 
-/** Returns a field that has a value of its own in each alternative, with the value: `kind: card`. */
-function fixedField({ schema }: Option, options: readonly Option[]): string | undefined {
-  for (const { name, schema: field } of schema.properties) {
+function typeInWords(schema: ApiSchema, { schemas, messages }: SchemaContext): string {
+  return typeText(schema, (name) => schemas.get(name)?.schema, messages);
+}
+
+/** Returns the items of an array by their title, name, values or type: `array of Planet`. */
+function itemsLabel({ items: node }: ApiSchema, context: SchemaContext): string | undefined {
+  if (node === undefined) return undefined;
+  const { schema } = context.schemas.resolve(node);
+  const items = titleLabel({ node, schema }) ?? firstValues(schema) ?? typeLabel(schema, context);
+  return items && formatMessage(context.messages, 'reference.arrayOf', { items });
+}
+
+/** Returns a field whose only values differ from those in other alternatives, with the values: `kind: card`. */
+function fixedField(option: Option, options: readonly Option[]): string | undefined {
+  for (const { name, schema: field } of option.schema.properties) {
     const value = valuesLabel(field);
+    if (value === undefined) continue;
     const others = options
-      .map((option) => optionField(option, name))
-      .map((one) => one && valuesLabel(one));
-    if (value !== undefined && !others.includes(undefined)) return `${name}: ${value}`;
+      .filter((other) => other !== option)
+      .flatMap((other) => {
+        const same = optionField(other, name);
+        return (same && valuesLabel(same)) ?? [];
+      });
+    if (others.length > 0 && !others.includes(value)) return `${name}: ${value}`;
   }
   return undefined;
 }
@@ -127,6 +183,12 @@ function ownField(
     options.filter((other) => other !== option).flatMap((other) => fieldNames(other, isMeant)),
   );
   return names.find((name) => !others.has(name));
+}
+
+/** Returns the first fields, which differ from those of others if these have more or fewer. */
+function firstFields(option: Option): string | undefined {
+  const names = fieldNames(option, () => true);
+  return names.length === 0 ? undefined : listed(names);
 }
 
 function fieldNames(
