@@ -9,7 +9,7 @@ import {
 import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
 import { HandlerRecorder } from '../modules/handler-recorder.js';
-import { reactLibrary } from '../modules/react-library.js';
+import { isReactComponent, reactLibrary } from '../modules/react-library.js';
 import { framePlaces, stackFrames } from '../modules/stack-places.js';
 import type { CompiledBlocks } from './compiled-blocks.js';
 
@@ -87,7 +87,7 @@ class BlockModule {
 function definedBlock(exported: unknown): DefinedBlock {
   const { default: block } = Object(exported);
   const { attributes, component } = Object(block);
-  if (typeof component !== 'function')
+  if (!isReactComponent(component))
     throw new Error('the file has no default export defineBlock({ component, … })');
   const { shape, '~standard': standard } = Object(attributes);
   if (attributes !== undefined && !(shape && typeof standard?.validate === 'function'))

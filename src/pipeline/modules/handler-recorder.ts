@@ -57,7 +57,7 @@ export class HandlerRecorder {
 
 /** Returns a component that reports a forgotten `return`, for which React renders nothing. */
 function withResult<Props extends object>(component: ComponentType<Props>): ComponentType<Props> {
-  if (isClass(component)) return component;
+  if (typeof component !== 'function' || isClass(component)) return component;
   return (props) => {
     const result = component(props);
     if (result === undefined) {

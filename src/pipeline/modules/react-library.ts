@@ -32,3 +32,9 @@ export function renderStatic<Props extends object>(
   const { react, 'react-dom/server': server } = reactLibrary();
   return server.renderToStaticMarkup(react.createElement(component, props));
 }
+
+/** Whether React can render a value as a component: a function, or what `memo`, `forwardRef` and `lazy` return. */
+export function isReactComponent(value: unknown): value is ComponentType<object> {
+  if (typeof value === 'function') return true;
+  return Object(value).$$typeof !== undefined && !reactLibrary().react.isValidElement(value);
+}

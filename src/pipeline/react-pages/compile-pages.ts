@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild';
-import type { ComponentType } from 'react';
 import {
   type Diagnostic,
   DiagnosticError,
@@ -14,6 +13,7 @@ import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
 import { HandlerRecorder } from '../modules/handler-recorder.js';
+import { isReactComponent } from '../modules/react-library.js';
 import { framePlaces, isForeignFile, stackFrames } from '../modules/stack-places.js';
 import { browserOptions, buildScript } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
@@ -190,13 +190,13 @@ function renderedPage(
   const { default: Page }: { default?: unknown } = attempt(() =>
     evaluateModule<{ default: unknown }>(code, name, require),
   );
-  if (typeof Page !== 'function') throw fail('it exports no component as default', undefined);
+  if (!isReactComponent(Page)) throw fail('it exports no component as default', undefined);
   const css = output('.css');
   const inputs = Object.keys(metafile?.outputs[`${name}.js`]?.inputs ?? {});
   const stem = path.posix.basename(file).replace(/\.\w+$/, '');
   return {
     path: file,
-    ...attempt(() => recorder.render(Page as ComponentType, {})),
+    ...attempt(() => recorder.render(Page, {})),
     sheet: css === '' ? undefined : { path: fingerprintedName(`${stem}.css`, css), contents: css },
     hasIslands: inputs.some((input) => input.startsWith('docsgen-island:')),
   };

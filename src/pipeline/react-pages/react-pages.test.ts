@@ -62,6 +62,19 @@ it('renders a page again only if a module of it has changed', async () => {
   expect(JSON.stringify([...kept])).not.toContain(siteDir);
 });
 
+it.each(['memo', 'forwardRef'])('renders a page that is wrapped in %s', async (wrap) => {
+  const text = `import { ${wrap} } from 'react';\nexport const frontMatter = {};\nexport default ${wrap}(() => <p>Io</p>);\n`;
+  const { make } = await pagesOf({ 'content/moons.tsx': text });
+  const { sources } = await make();
+  expect(sources.map((source) => JSON.parse(source.text).html)).toEqual(['<p>Io</p>']);
+});
+
+it('refuses a page that is an element', async () => {
+  const text = `export const frontMatter = {};\nexport default <p>Io</p>;\n`;
+  const { make } = await pagesOf({ 'content/moons.tsx': text });
+  await expect(make()).rejects.toThrow('it exports no component as default');
+});
+
 it('gives imported images their path in the content', async () => {
   const { make } = await pagesOf({
     'content/moons.tsx': `import moon from './img/moon.svg';\nexport const frontMatter = {};\nexport default () => <img src={moon} alt="" />;\n`,

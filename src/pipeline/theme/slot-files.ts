@@ -65,11 +65,15 @@ function registryCode(files: readonly SlotFile[], siteDir: string): string {
       `${name}: component(module${at}, ${JSON.stringify([name, sitePath(siteDir, file)])}),`,
   );
   return `import ${JSON.stringify('./slots/slots.css')};
+import { isValidElement } from 'react';
 ${imports.join('\n')}
 function component(module, [name, slotFile]) {
   const found = module[name] ?? module.default;
-  if (typeof found === 'function') return found;
-  throw Object.assign(new Error(slotFile + ' must export a component ' + name), { slotFile });
+  const fail = (problem) => Object.assign(new Error(slotFile + problem), { slotFile });
+  if (Object.prototype.toString.call(found) === '[object AsyncFunction]')
+    throw fail(' exports an asynchronous component, but pages are rendered without waiting');
+  if (typeof found === 'function' || (found?.$$typeof && !isValidElement(found))) return found;
+  throw fail(' must export a component ' + name);
 }
 export const slots = { ${entries.join(' ')} };
 `;

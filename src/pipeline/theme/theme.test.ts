@@ -560,4 +560,17 @@ describe('slots', () => {
       (await problems({ 'theme/slots/TocTop.tsx': 'export const answer = 42;' }))[0],
     ).toContain('theme/slots/TocTop.tsx must export a component TocTop');
   });
+
+  it('are reported with their file if they are asynchronous', async () => {
+    const source = 'export async function TocTop() { return <b>Io</b>; }';
+    expect(await problems({ 'theme/slots/TocTop.tsx': source })).toEqual([
+      'theme/slots/TocTop.tsx:1:1: error: The theme cannot be built: theme/slots/TocTop.tsx exports an asynchronous component, but pages are rendered without waiting. [theme/failed]',
+    ]);
+  });
+
+  it('can be wrapped in memo', async () => {
+    const source = `import { memo } from 'react';\nexport default memo(() => <b>Io</b>);`;
+    const theme = await themeWith({ 'theme/slots/HeaderTop.tsx': source });
+    expect(rendered(theme)).toContain('<b>Io</b><header class="navbar">');
+  });
 });
