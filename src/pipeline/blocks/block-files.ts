@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file that defines a block. */
@@ -22,17 +22,32 @@ export function blockFolders(
  * that begin with an underscore are modules that blocks share.
  */
 export function blockFiles(folders: readonly string[]): readonly BlockFile[] {
-  const all = folders.filter(existsSync).flatMap((folder) =>
-    readdirSync(folder)
-      .toSorted()
-      .flatMap((entry): BlockFile[] => {
-        const [, stem] = /^([A-Za-z][\w-]*)\.[jt]sx?$/.exec(entry) ?? [];
-        return stem === undefined
-          ? []
-          : [{ name: kebabCase(stem), file: path.join(folder, entry) }];
-      }),
-  );
+  const all = folders.filter(existsSync).flatMap((folder) => [
+    ...filesIn(folder),
+    // Subfolders also contain parts of blocks, which are components like the blocks.
+    ...subfolders(folder)
+      .flatMap(filesIn)
+      .filter(({ file }) => /\bdefineBlock\b/.test(readFileSync(file, 'utf8'))),
+  ]);
   return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
+}
+
+function filesIn(folder: string): readonly BlockFile[] {
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((entry): BlockFile[] => {
+      const [, stem] = /^([A-Za-z][\w-]*)\.[jt]sx?$/.exec(entry) ?? [];
+      return stem === undefined ? [] : [{ name: kebabCase(stem), file: path.join(folder, entry) }];
+    });
+}
+
+/** Returns the folders below a folder, except those whose names begin with an underscore. */
+function subfolders(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[A-Za-z]/.test(entry.name))
+    .map(({ name }) => path.join(folder, name))
+    .toSorted()
+    .flatMap((below) => [below, ...subfolders(below)]);
 }
 
 function kebabCase(name: string): string {

@@ -59,6 +59,28 @@ it('renders blocks in a text, without the scripts in their drawings', async () =
   ]);
 });
 
+it('finds blocks in subfolders, whose other files are parts of blocks', async () => {
+  const { blocks } = await compiled({
+    'content/docs/a.md': '# A\n',
+    'blocks/prices/PlanPrice.tsx': sun,
+    'blocks/prices/Card.tsx': 'export const Card = () => <p>Io</p>;\n',
+    'blocks/_shared/Star.tsx': sun,
+  });
+  expect(blocks.declarations.map(({ name, file }) => [name, file])).toEqual([
+    ['plan-price', 'blocks/prices/PlanPrice.tsx'],
+  ]);
+});
+
+it('renders a component that is wrapped in memo', async () => {
+  const source = `import { defineBlock } from 'docsgen';
+import { memo } from 'react';
+export default defineBlock({ component: memo(() => <p>Sun</p>) });
+`;
+  const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const { html } = page('::sun\n', {}, { blocks: siteBlocks(blocks, siteDir) });
+  expect(html).toBe('<p data-block="sun">Sun</p>');
+});
+
 it('tells a component whether it is part of a line', async () => {
   const source = `import { defineBlock } from 'docsgen';
 export default defineBlock({ component: ({ inline, children }) => inline ? <b>{children}</b> : <div>{children}</div> });
