@@ -39,10 +39,10 @@ export class SchemaHints {
   /** Shows a value as the list or the object that the schema expects: `["a"]`, `{ path: "a" }`. */
   value(path: KeyPath, written: unknown): string | undefined {
     const alternatives = nodesAt(this.#root, path);
-    const isList = alternatives.some(
-      ({ items }) => typeof items === 'object' && items !== null && fits(items as Node, written),
-    );
-    if (isList) return `write [${JSON.stringify(written)}]`;
+    const items = alternatives.flatMap(({ items }) => (items ? [items as Node] : []));
+    if (items.some((item) => fits(item, written))) return `write [${JSON.stringify(written)}]`;
+    const pair = items.map((item) => pairHint(item, written)).find((hint) => hint !== undefined);
+    if (pair !== undefined) return pair;
     if (typeof written !== 'string') return undefined;
     const name = /^https?:/.test(written) ? 'url' : 'path';
     return alternatives.some(({ properties = {} }) => Object.hasOwn(properties, name))
@@ -53,9 +53,21 @@ export class SchemaHints {
 
 function fits(node: Node, written: unknown): boolean {
   return alternativesOf(node).some(
-    ({ type, enum: values }) =>
-      (values === undefined || values.includes(written as string)) && type === typeof written,
+    ({ type, enum: values, properties }) =>
+      (values === undefined || values.includes(written as string)) &&
+      type === typeof written &&
+      (properties === undefined ||
+        Object.keys(Object(written)).some((key) => Object.hasOwn(properties, key))),
   );
+}
+
+/** Shows `{ "/old": "/new" }` as a list of objects with two required keys: `[{ from: "/old", to: "/new" }]`. */
+function pairHint({ required }: Node, written: unknown): string | undefined {
+  const [first] = Object.entries(Object(written));
+  if (first === undefined || typeof written !== 'object' || required?.length !== 2)
+    return undefined;
+  const [key, value] = first.map((text) => JSON.stringify(text));
+  return `write [{ ${required[0]}: ${key}, ${required[1]}: ${value} }, …]`;
 }
 
 /** Returns the shortest key paths that end with a name, outside lists: `themeConfig.navbar.logo`. */
