@@ -541,6 +541,8 @@ describe('an invalid value', () => {
     [`{ openapi: 'https://a.example/api.json' }`, 'write { url: "https://a.example/api.json" }'],
     [`{ docs: 'guides' }`, 'write { path: "guides" }'],
     [`{ hosts: 'vercel' }`, 'write ["vercel"]'],
+    [`{ redirects: { from: '/old', to: '/new' } }`, 'write [{"from":"/old","to":"/new"}]'],
+    [`{ redirects: { '/old': '/new' } }`, 'write [{ from: "/old", to: "/new" }, …]'],
   ])('is reported with the form that the schema expects: %s', async (body, hint) => {
     const [problem] = await problems(config(body));
     expect(problem).toContain(`(${hint})`);
@@ -739,6 +741,14 @@ describe('an invalid value', () => {
     expect(openapi).toMatchObject([{ tryIt: { proxy: '/proxy?url=' } }]);
     expect(await problems(config(`{ openapi: { url: 'planets.yaml' } }`))).toEqual([
       'docsgen.config.ts:1:34: error: openapi.url: expected a URL such as https://docs.example.com. (did you mean https://planets.yaml?) [config/invalid-value]',
+    ]);
+  });
+
+  it('of a feedback endpoint may be a path on the host of the site', async () => {
+    const { feedback } = await load(config(`{ feedback: { endpoint: '/api/feedback' } }`));
+    expect(feedback).toEqual({ endpoint: '/api/feedback' });
+    expect(await problems(config(`{ feedback: { endpoint: '//api.example' } }`))).toEqual([
+      expect.stringContaining('or a path such as /api/v1'),
     ]);
   });
 

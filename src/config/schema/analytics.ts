@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { policySource, script } from './head.js';
-import { scriptAddress, url } from './url.js';
+import { hostPath, scriptAddress, url } from './url.js';
 
 export const analytics = z
   .strictObject({
@@ -20,9 +20,9 @@ export const analytics = z
 
 export const feedback = z
   .strictObject({
-    endpoint: url.optional().meta({
+    endpoint: z.union([url, hostPath]).optional().meta({
       description:
-        'URL of your own that receives each answer as JSON in a POST request: `{ page, title, helpful, comment }`.',
+        'URL of your own, or a path on the host of the site, that receives each answer as JSON in a POST request: `{ page, title, helpful, comment }`.',
     }),
     issue: url.optional().meta({
       description:

@@ -3,7 +3,7 @@ import { defaultSamples, sampleIds } from '../../request/code-samples/languages.
 import { collectionIds } from '../../request/collections/formats.js';
 import { path } from './path.js';
 import { descriptionRules } from './rules.js';
-import { url } from './url.js';
+import { hostPath, url } from './url.js';
 
 const texts = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 
@@ -16,7 +16,7 @@ const remoteUrl = url.refine((value) => {
 
 /** URL of a proxy, or its path on the host of the site; the URL of the request follows it. */
 const proxyUrl = z
-  .union([remoteUrl, z.string().regex(/^\/(?!\/)/, 'expected a path such as /proxy?url=')])
+  .union([remoteUrl, hostPath])
   .refine((value) => !value.includes('#'), 'a fragment is not sent')
   .meta({
     description:

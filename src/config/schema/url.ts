@@ -7,6 +7,9 @@ const expected = 'expected a URL such as https://docs.example.com';
 /** An absolute URL. `abort` skips further checks of an invalid one. */
 export const url = z.url({ protocol: /^https?$/, error: expected, abort: true });
 
+/** A path on the host of the site, which need not belong to the site. */
+export const hostPath = z.string().regex(/^\/(?![/\\])/, `${expected}, or a path such as /api/v1`);
+
 /** Origin of a site, without a path. */
 export const origin = url.refine((text) => {
   const { origin, href } = new URL(text);

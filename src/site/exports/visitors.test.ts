@@ -50,6 +50,12 @@ describe('a site with feedback', () => {
     expect(directive('connect-src')).toBe("connect-src 'self' https://answers.example.com");
   });
 
+  it('sends answers to a path on its own host', async () => {
+    const { page, directive } = await builtWith({ feedback: { endpoint: '/api/feedback' } });
+    expect(page).toContain('<docsgen-feedback data-endpoint="/api/feedback"');
+    expect(directive('connect-src')).toBe("connect-src 'self'");
+  });
+
   it.each([
     ['https://github.com/acme/moons/issues/new', /\?title=Mars[^"]*&amp;body=/],
     ['https://gitlab.com/acme/moons/-/issues/new', /\?issue%5Btitle%5D=Mars/],
