@@ -117,7 +117,7 @@ export const siteDiagnostics = {
   'site/redirect-from': defineDiagnostic<{ from: string }>({
     severity: 'error',
     explanation:
-      'An old address in `redirect_from` or `redirects` is not a path of this site. It is on another site, or has a query or a wildcard.',
+      'An old address in `redirect_from` or `redirects` is not a path of this site. It is on another site, has a query or a wildcard, or begins like a Windows drive, as in `/c:`.',
     message: ({ from }) => `${from} is not a path of this site, so nothing can redirect from it.`,
     hint: () => 'write the old path alone, such as /old/page',
   }),

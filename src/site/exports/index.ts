@@ -18,7 +18,7 @@ import type { FullText } from './full-text.js';
 import { headSources } from './head-sources.js';
 import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
-import { fileNamePattern, hostFiles, netlifyFiles } from './hosts/index.js';
+import { fileNamePattern, hostFiles, netlifyFiles, netlifyNames } from './hosts/index.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
 import { FileOwners } from './redirects/file-owners.js';
 import { planRedirects } from './redirects/plan.js';
@@ -59,9 +59,10 @@ export function createExports(
     ...(staticFiles.has('sitemap.xml') ? [] : sitemap),
     robotsFile(hasSitemap, urls),
   ];
+  const named = netlifyNames.map((path) => ({ path }));
   const redirects = planRedirects(
     sites.map(({ plan }) => plan),
-    takenFiles(sites, [...files, ...exported, ...llms.map(({ full }) => full)]),
+    takenFiles(sites, [...files, ...exported, ...llms.map(({ full }) => full), ...named]),
   );
   const needs = policyNeeds(sites, main);
   const { moves } = redirects.value;

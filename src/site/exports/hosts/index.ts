@@ -9,7 +9,7 @@ import { vercelFiles } from './vercel.js';
 
 export type { HeaderRule, HostRedirect, HostRules } from './host-rules.js';
 export { fileNamePattern } from './host-rules.js';
-export { netlifyFiles } from './netlify.js';
+export { netlifyFiles, netlifyNames } from './netlify.js';
 
 /** A name that `hosts` of the configuration can have. */
 type HostName = SiteConfig['hosts'][number];

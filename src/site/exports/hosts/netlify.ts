@@ -1,6 +1,8 @@
 import type { OutputFile } from '../../../files/output-file.js';
 import type { HostRules } from './host-rules.js';
 
+export const netlifyNames = ['_headers', '_redirects'] as const;
+
 /**
  * Creates `_headers` and `_redirects`, which Netlify, Cloudflare Pages, GitLab Pages (redirects only) and others read.
  * Hosts join the values of a header that two matching rules set, so each header is set once.

@@ -205,11 +205,17 @@ describe('a redirect is rejected', () => {
     '/old#part',
     '/old/*',
     '/a/../b',
+    '/a:b',
     '/%E0%A4%A',
   ])('from %s', (from) => {
     const { problems } = plan([{ from, to: '/docs/mars' }]);
     expect(problems).toEqual([expect.stringContaining('[site/redirect-from]')]);
   });
+});
+
+it('a redirect from a file for hosts is reported at its position', () => {
+  const { problems } = plan([{ from: '/_headers', to: '/docs/mars' }]);
+  expect(problems).toEqual([expect.stringMatching(/would hide the file _headers/)]);
 });
 
 it('a static _redirects file is kept, and the missing redirect reported', () => {

@@ -116,5 +116,7 @@ export function oldRoute(
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path) || /[?#\\\0*]/.test(path)) return undefined;
   const names = decodedUriPart(belowBase(path, baseUrl) ?? path)?.split('/');
   if (names === undefined || names.some((name) => name === '.' || name === '..')) return undefined;
-  return joinRoute(...names).replace(/\/index\.html$/, '') || '/';
+  const route = joinRoute(...names).replace(/\/index\.html$/, '') || '/';
+  // The output folder cannot contain what Windows takes for a drive.
+  return /^\/[a-z]:/i.test(route) ? undefined : route;
 }
