@@ -3,7 +3,7 @@ import { loadApi } from '../load.js';
 import { plainPorts } from '../plain-ports.test.data.js';
 import { operationPaths } from './operation-paths.js';
 
-it('put operations without tags under the declared tags that their paths name', async () => {
+it('put operations without tags under the declared tags that their paths name, and omit empty tags', async () => {
   const text = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Planets', version: '1' },
@@ -22,7 +22,6 @@ it('put operations without tags under the declared tags that their paths name', 
   const tags = value?.groups.flatMap((group) => group.tags) ?? [];
   expect(tags.map(({ slug, operations }) => [slug, operations.length])).toEqual([
     ['moon-phases', 3],
-    ['comets', 0],
     ['stars', 2],
   ]);
   const pages = operationPaths(JSON.parse(text)).map(({ page }) => page.split('/')[0]);
@@ -53,7 +52,7 @@ it('do not give tags the slugs of other API reference pages', async () => {
   const text = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Planets', version: '1' },
-    tags: names.map((name) => ({ name })),
+    tags: names.map((name) => ({ name, description: 'Text.' })),
     paths: {},
   });
   const { value } = await loadApi(

@@ -75,7 +75,11 @@ export function readTags(
     // Webhooks without a tag appear under webhooks and need no default tag.
     ...webhooks.flatMap(writtenNames),
   ];
-  const shown = [...declared.keys()].filter((name) => !isMark(name));
+  const parents = new Set(declaredParents(context.document).values());
+  const inUse = new Set(used);
+  const shown = [...declared].flatMap(([name, { node }]) =>
+    !isMark(name) && (inUse.has(name) || parents.has(name) || hasText(node)) ? [name] : [],
+  );
   const all = new Set([...shown, ...used]);
   const outline = makeOutline(declared, new Set([...all, ...declared.keys()]), context);
   const groups = groupNames(context.document, all, (name) => asText(nameNode(name).parent));
@@ -126,6 +130,11 @@ function declaredTags(document: RawObject): ReadonlyMap<string, Declared> {
     declared.set(name, { node: asObject(raw), pointer: pointerTo('/tags', index) });
   }
   return declared;
+}
+
+/** Whether a tag without operations has something to read. */
+function hasText({ description, externalDocs }: RawObject): boolean {
+  return Boolean(asText(description)?.trim()) || externalDocs !== undefined;
 }
 
 function makeOutline(
