@@ -44,7 +44,10 @@ test('TagCards are sections with headings, ids and descriptions if no other sect
     operations: Array.from({ length: 8 }, (_, index) => operation('GET', `/moons/${index}`)),
     others: [operation('GET', '/planets')],
   };
-  const tags = [tag, { ...tag, anchor: 'tag-other' }];
+  const tags = Array.from({ length: 20 }, (_, at) => ({
+    ...tag,
+    anchor: at ? `tag-${at}` : 'tag-moons',
+  }));
   const html = (layout: 'cards' | 'list'): string =>
     renderedMarkup(
       <TagCards content={{ layout, groups: [{ name: 'Sky', anchor: 'sky', tags }] }} />,
@@ -56,6 +59,20 @@ test('TagCards are sections with headings, ids and descriptions if no other sect
   expect(html('cards')).toContain('4 more');
   expect(html('list')).not.toMatch(/<h\d|id=|All moons/);
   expect(html('list')).toContain('8 operations');
+});
+
+test('TagCards show more operations if there are few cards', () => {
+  const operations = Array.from({ length: 99 }, (_, at) => operation('GET', `/moons/${at}`));
+  const tag = { label: 'Moons', url: '/api/moons', operations, others: [] };
+  const html = (count: number): string => {
+    const tags = Array.from({ length: count }, (_, at) => ({ ...tag, anchor: `tag-${at}` }));
+    return renderedMarkup(
+      <TagCards content={{ layout: 'cards', groups: [{ anchor: 'all', tags }] }} />,
+    );
+  };
+  expect(html(1)).toContain('39 more');
+  expect(html(3)).toContain('79 more');
+  expect(html(30)).toContain('94 more');
 });
 
 test('TagCards name webhooks in no named group', () => {

@@ -10,8 +10,10 @@ interface Props {
   readonly content: Pick<ApiContent, 'layout' | 'groups' | 'webhooks'>;
 }
 
-/** Number of operations on a card, beside the line that counts the others. */
-const maxOperations = 5;
+/** Number of operations on each of many cards, beside the line that counts the others. */
+const operationsPerCard = 5;
+/** Number of operations that few cards show together, if they are the sections. */
+const operationsOfFewCards = 60;
 
 /**
  * The tags of an API as cards with their first operations, by group. If no sections follow, the cards are the sections:
@@ -29,6 +31,8 @@ export function TagCards({ content }: Props) {
   const count = lists.reduce((sum, { tags }) => sum + tags.length, 0);
   // A single card would repeat the beginning of the only list.
   if (count === 0 || (count === 1 && !areSections)) return null;
+  const few = areSections ? Math.floor(operationsOfFewCards / count) : 0;
+  const maxOperations = Math.max(operationsPerCard, few);
   return (
     <div className="tag-index">
       {lists.map(({ name, anchor, tags }) => (
@@ -45,10 +49,16 @@ export function TagCards({ content }: Props) {
                   key={tag.anchor}
                   tag={tag}
                   operations={[...tag.operations, ...tag.others]}
+                  maxOperations={maxOperations}
                   level={name === undefined ? 2 : 3}
                 />
               ) : (
-                <TagCard key={tag.anchor} tag={tag} operations={tag.operations} />
+                <TagCard
+                  key={tag.anchor}
+                  tag={tag}
+                  operations={tag.operations}
+                  maxOperations={maxOperations}
+                />
               ),
             )}
           </ul>
@@ -87,11 +97,12 @@ function Title({ className, level, id, children }: TitleProps) {
 interface TagCardProps {
   readonly tag: TagView;
   readonly operations: readonly OperationSummary[];
+  readonly maxOperations: number;
   /** Level of the title of a card that is a section. */
   readonly level?: 2 | 3;
 }
 
-function TagCard({ tag, operations, level }: TagCardProps) {
+function TagCard({ tag, operations, maxOperations, level }: TagCardProps) {
   const t = useTranslation();
   const { label, anchor, url } = tag;
   const shown = operations.slice(
