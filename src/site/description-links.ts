@@ -32,7 +32,10 @@ export function namedOperation(
 /**
  * Resolves a link against the site that the description was written for. Returns undefined for links with an origin.
  */
-export function atLinkBase(written: string, { linkBase }: DescriptionLinks): string | undefined {
+export function atLinkBase(
+  written: string,
+  { linkBase }: Pick<DescriptionLinks, 'linkBase'>,
+): string | undefined {
   if (linkBase === undefined || withScheme.test(written)) return undefined;
   return URL.canParse(written, linkBase) ? new URL(written, linkBase).href : undefined;
 }

@@ -50,6 +50,18 @@ it('resolves links of each API description against its link base', async () => {
     expect(urlsIn(`api-${at}/index.html`)).toEqual(links.map((link) => new URL(link, base).href));
 });
 
+it('resolves relative URLs of external documentation against the link base', async () => {
+  const description = {
+    ...JSON.parse(described('Planets', [])),
+    externalDocs: { url: '/planets#mars', description: 'x' },
+  };
+  const { urlsIn } = await built(
+    { 'openapi/api.json': stringify(description) },
+    { openapi: { path: 'openapi/api.json', linkBase: 'https://a.example.com/v2/' } },
+  );
+  expect(urlsIn('api/index.html')).toEqual(['https://a.example.com/planets#mars']);
+});
+
 it('does not resolve absolute links to the site against the link base', async () => {
   const own = 'https://docs.example.com/nowhere';
   const { urlsIn, messages } = await built(

@@ -70,6 +70,7 @@ function planApi(
     urls,
     messages,
     untranslated,
+    linkBase: options.linkBase,
     requests: requestFiles(api, options.tryIt, urls),
     collections: collectionFiles(api, options),
   };

@@ -5,14 +5,14 @@ import type { ApiTag } from '../../../openapi/api/api.js';
 import { isVeryLarge } from '../../../openapi/api/description-size.js';
 import type { Example } from '../../../openapi/api/example.js';
 import type { Operation, RequestSender } from '../../../openapi/api/operation.js';
-import type { ApiSchema, NamedSchema } from '../../../openapi/api/schema.js';
+import type { ApiExternalDocs, ApiSchema, NamedSchema } from '../../../openapi/api/schema.js';
 import type { ExampleName, ExampleView } from '../../page-props/exchange-view.js';
 import type { OperationSummary } from '../../page-props/operation-summary.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import type { PageLink } from '../../page-props/page-link.js';
 import type { TagView } from '../../page-props/reference-content.js';
 import type { SchemaTarget } from '../../page-props/schema-view.js';
-import type { SecuritySchemeView } from '../../page-props/service-view.js';
+import type { FactView, SecuritySchemeView } from '../../page-props/service-view.js';
 import { withDistinctTitles } from '../naming/distinct-titles.js';
 import { isLarge, type PageState } from '../page-state/page-state.js';
 import type { ReferenceContext } from '../reference-context.js';
@@ -62,6 +62,11 @@ export class ApiViews {
     return formatMessage(this.#reference.messages, key, values);
   }
 
+  /** Returns the link to external documentation. */
+  docsFact(docs: ApiExternalDocs | undefined): FactView | undefined {
+    return docsFact(docs, (key) => this.t(key), this.#reference);
+  }
+
   tag(tag: ApiTag, renderDescription: RenderDescription): TagView {
     const slugs = new Set(tag.operations);
     const others = this.#reference.api.operations.filter(
@@ -75,7 +80,7 @@ export class ApiViews {
       anchor: this.ids.tag(tag),
       url: this.tagUrl(tag),
       description: renderDescription(tag.description),
-      externalDocs: docsFact(tag.externalDocs, (key) => this.t(key)),
+      externalDocs: this.docsFact(tag.externalDocs),
       ...(tag.kind === undefined || tag.kind === 'nav' ? {} : { kind: tag.kind }),
       parent: parent && { label: parent.label, url: this.tagUrl(parent) },
       operations: withDistinctTitles(this.summaries(tag.operations)),
@@ -258,6 +263,7 @@ export class ApiViews {
       whole,
       page,
       messages: this.#reference.messages,
+      linkBase: this.#reference.linkBase,
     };
   }
 

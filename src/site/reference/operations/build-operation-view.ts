@@ -1,4 +1,3 @@
-import type { MessageKey } from '../../../i18n/index.js';
 import type {
   ApiBadge,
   ApiRequestBody,
@@ -18,16 +17,14 @@ import { mediaViews } from '../exchange/media-views.js';
 import { parameterGroups } from '../exchange/parameter-views.js';
 import { responseViews } from '../exchange/response-views.js';
 import { slug } from '../page-state/slug.js';
-import { docsFact } from '../texts/about-facts.js';
 
 /** Returns the view of an operation, a webhook or a callback operation. */
 export function buildOperationView(operation: Operation, context: OperationContext): OperationView {
   const { views, renderDescription, prefix, sender, isBrief } = context;
   const { title, titleFrom, operationId, method, path, deprecated } = operation;
-  const t = (key: MessageKey) => views.t(key);
   // In reading order: what comes first gets the plain heading ids and the budget of the page.
   const security = views.security(operation, sender, renderDescription);
-  const badges = (operation.badges ?? []).map((badge) => badgeView(badge, renderDescription, t));
+  const badges = (operation.badges ?? []).map((badge) => badgeView(badge, context));
   const description = renderDescription(beyondTitle(operation));
   const pathDescription = renderDescription(operation.pathDescription);
   // The reader's server receives webhooks and callbacks, so the API's servers do not apply.
@@ -51,7 +48,7 @@ export function buildOperationView(operation: Operation, context: OperationConte
     description,
     pathSummary: operation.pathSummary,
     pathDescription,
-    externalDocs: docsFact(operation.externalDocs, t),
+    externalDocs: views.docsFact(operation.externalDocs),
     ...servers,
     security: isBrief ? security.map((together) => together.map(shortSecurityView)) : security,
     parameters,
@@ -109,14 +106,13 @@ const colorNotation =
 
 function badgeView(
   { label, position, color, description, externalDocs }: ApiBadge,
-  renderDescription: OperationContext['renderDescription'],
-  t: (key: MessageKey) => string,
+  { views, renderDescription }: OperationContext,
 ): BadgeView {
   return {
     label,
     position,
     ...(color !== undefined && colorNotation.test(color) ? { color } : {}),
     ...(description === undefined ? {} : { description: renderDescription(description) }),
-    ...(externalDocs === undefined ? {} : { externalDocs: docsFact(externalDocs, t) }),
+    ...(externalDocs === undefined ? {} : { externalDocs: views.docsFact(externalDocs) }),
   };
 }

@@ -5,7 +5,7 @@ import { namedServers, serverView } from '../api-views/server-views.js';
 import { FullOperations } from '../operations/full-operations.js';
 import { introductionToc } from '../page-state/description-ids.js';
 import { createPageState } from '../page-state/page-state.js';
-import { aboutFacts, docsFact } from '../texts/about-facts.js';
+import { aboutFacts } from '../texts/about-facts.js';
 import type { RenderDescription } from '../texts/render-description.js';
 import { shortenDescription } from '../texts/shorten-description.js';
 import { overviewToc } from './toc.js';
@@ -43,7 +43,7 @@ export function overviewContent(
     summary: api.summary,
     description: renderDescription(api.description),
     facts: aboutFacts(api, t),
-    externalDocs: docsFact(api.externalDocs, t),
+    externalDocs: views.docsFact(api.externalDocs),
     servers: namedServers(api.servers).map((server) => serverView(server, renderDescription)),
     security: views.schemes(renderDescription),
     downloads,

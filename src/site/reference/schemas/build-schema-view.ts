@@ -84,7 +84,7 @@ function nodeView(
     limits: limitTexts(schema, messages),
     xml: context.hidesXml ? undefined : xmlView(schema.xml, label),
     // The page of a named schema shows its external documentation.
-    docs: schemaDocs(named && state.level > 0 ? node : schema),
+    docs: schemaDocs(named && state.level > 0 ? node : schema, context),
     items: items && hasContent(items) ? items : undefined,
     recursive,
     ...(expandable

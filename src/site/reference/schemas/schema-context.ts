@@ -1,11 +1,12 @@
 import type { Fragment } from '../../../content/fragment.js';
 import { formatMessage, type Messages } from '../../../i18n/index.js';
 import type { Perspective } from '../../../json-schema/direction.js';
+import type { DescriptionLinks } from '../../description-links.js';
 import type { SchemaTarget } from '../../page-props/schema-view.js';
 import type { PageState } from '../page-state/page-state.js';
 import type { NamedSchemas } from './named-schemas.js';
 
-export interface SchemaContext {
+export interface SchemaContext extends Pick<DescriptionLinks, 'linkBase'> {
   readonly schemas: NamedSchemas;
   /** Returns the page of a named schema. */
   readonly target: (name: string) => SchemaTarget | undefined;

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../i18n/index.js';
 import type { Api } from '../../../openapi/api/api.js';
 import type { ApiExternalDocs, ApiSchema } from '../../../openapi/api/schema.js';
+import { atLinkBase, type DescriptionLinks } from '../../description-links.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import type { FactView } from '../../page-props/service-view.js';
 
@@ -31,18 +32,29 @@ function licenseName({ name, identifier }: NonNullable<Api['license']>): string 
   return identifier === undefined || identifier === name ? name : `${name} (${identifier})`;
 }
 
-/** Returns the link to external documentation, labeled with its description as plain text. */
-export function docsFact(docs: ApiExternalDocs | undefined, t: Translate): FactView | undefined {
+type LinkBase = Pick<DescriptionLinks, 'linkBase'>;
+
+/**
+ * Returns the link to external documentation, labeled with its description as plain text. A relative URL leads to the
+ * site that the description was written for.
+ */
+export function docsFact(
+  docs: ApiExternalDocs | undefined,
+  t: Translate,
+  base: LinkBase,
+): FactView | undefined {
   if (docs === undefined) return undefined;
   const label = docs.description?.text || t('reference.moreAbout');
-  return fact(label, docs.url, docs.url);
+  const url = atLinkBase(docs.url, base) ?? docs.url;
+  return fact(label, url, url);
 }
 
 /** Returns the external documentation of a schema; undefined if its URL could run a script. */
-export function schemaDocs({ externalDocs }: ApiSchema): SchemaView['docs'] {
+export function schemaDocs({ externalDocs }: ApiSchema, base: LinkBase): SchemaView['docs'] {
   if (!externalDocs || !/^(?:https?:|mailto:|[^:]*$)/i.test(externalDocs.url)) return undefined;
   const { url, description } = externalDocs;
-  return { url, label: description?.text || url };
+  const resolved = atLinkBase(url, base) ?? url;
+  return { url: resolved, label: description?.text || resolved };
 }
 
 export function addressFact(label: string, url: string): FactView {
