@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { escapeAttribute, escapeText } from '../../text/escape.js';
 import { oneLine } from '../../text/words.js';
+import { textWidth } from './charts/canvas.js';
 import type { Drawing } from './drawing.js';
 import { decodeLabel } from './mermaid-labels.js';
 
@@ -24,7 +25,7 @@ const attributes = new Set(
    markerWidth markerHeight refX refY orient`.split(/\s+/),
 );
 
-/** Points of the `viewBox` below the lowest shape, as many as the library leaves on the other sides. */
+/** Points of the `viewBox` below the lowest shape and beside texts, as many as the library leaves on the other sides. */
 const margin = 8;
 
 /** What the library writes, in English, into an entity without attributes. */
@@ -42,6 +43,8 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
   const open: string[] = [];
   let size = { width: 0, height: 0 };
   let bottom = 0;
+  let text: Readonly<Record<string, string>> = {};
+  let right = 0;
   let unsafe = 0;
   const parser = new Parser(
     {
@@ -52,11 +55,14 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
         else {
           html.push(`<${name}${safeAttributes(given, prefix)}>`);
           bottom = Math.max(bottom, lowestPoint(given));
+          if (name === 'text') text = given;
         }
         drawn.open(name, given);
       },
       ontext(value) {
-        if (unsafe === 0 && drawn.add(value)) html.push(escapeText(value));
+        if (unsafe > 0 || !drawn.add(value)) return;
+        html.push(escapeText(value));
+        right = Math.max(right, textEnd(text, value));
       },
       onclosetag() {
         const name = open.pop();
@@ -70,7 +76,8 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
   );
   parser.end(decodeInMarkup(svg));
   return {
-    width: size.width,
+    // The library leaves no room for titles of groups that are longer than their boxes.
+    width: Math.max(size.width, Math.ceil(right + margin)),
     // The library leaves room for lines that it draws elsewhere.
     height: Math.min(size.height, Math.ceil(bottom + margin)),
     html: html.join('').replace(/>\s+</g, '><').replace(emptyEntity, ''),
@@ -80,6 +87,12 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
     nameOf: (id) => drawn.shown(id),
     description: drawn.description,
   };
+}
+
+/** Returns the x coordinate at which the words of a text end; 0 if its place is their middle or their end. */
+function textEnd(given: Readonly<Record<string, string>>, words: string): number {
+  const { x = 0, 'text-anchor': anchor, 'font-size': size = 16 } = given;
+  return anchor === undefined ? Number(x) + textWidth(words, Number(size)) : 0;
 }
 
 /** Returns the lowest y coordinate of a shape or of a text's line. */

@@ -30,6 +30,13 @@ test.each([
   expect(page(text).html).toMatch(/viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+"/);
 });
 
+test('a drawing has room for the title of a group that is longer than its boxes', () => {
+  const lines = [' subgraph one["Payments service (Kubernetes)"]', ' a --> b', ' end'];
+  const { html } = page(fence('flowchart TD', ...lines));
+  const [, width] = /viewBox="0 0 (\S+) \S+"/.exec(html) ?? [];
+  expect(Number(width)).toBeGreaterThan(200);
+});
+
 test('a drawing ends below its lowest shape', () => {
   const lines = [' a --> b{One?}', ' b -->|yes| c', ' b -->|no| d'];
   const { html } = page(fence('flowchart LR', ...lines));
