@@ -584,6 +584,47 @@ describe('a Mintlify site', () => {
     );
   });
 
+  it('shows operations from the URLs of its descriptions, which docsgen pull fetches', () => {
+    const url = 'https://planets.example/openapi.json';
+    const operation = (written: string) => `---\nopenapi: ${written}\n---\n`;
+    const { made, todos, config } = migrated({
+      'docs.json': JSON.stringify({
+        name: 'Planets',
+        api: { openapi: url },
+        navigation: {
+          groups: [
+            { group: 'Start', openapi: { source: url, directory: 'rest' }, pages: ['list'] },
+            { group: 'Moons', pages: ['moons', 'io', `${url} GET /planets`] },
+          ],
+        },
+      }),
+      'list.mdx': operation('get /planets'),
+      'moons.mdx': operation('https://moons.example/v1 GET /moons/{id}'),
+      'io.mdx': operation('moons/api.json GET /io'),
+      'moons/api.json': '{ "openapi": "3.1.0", "paths": { "/io": { "get": {} } } }',
+    });
+    expect(config).toMatchObject({
+      openapi: [
+        { path: 'openapi/api.json', id: 'moons-api' },
+        { url, lenient: true, id: 'openapi' },
+        { url: 'https://moons.example/v1', lenient: true, id: 'v1' },
+      ],
+      rules: { 'site/unknown-operation': 'warn' },
+    });
+    expect(made['content/docs/moons.mdx']).toContain('::operation[v1:GET /moons/\\{id\\}]');
+    expect(made['content/docs/io.mdx']).toContain('::operation[moons-api:GET /io]');
+    // It names none of the two URLs.
+    expect(made['content/docs/list.mdx']).toBe(operation('get /planets'));
+    expect(todos).toEqual(['content/front-matter-unknown-key Unknown front matter key openapi.']);
+
+    const single = migrated({
+      'docs.json': JSON.stringify({ name: 'Planets', api: { openapi: url }, navigation: [] }),
+      'list.mdx': operation('get /planets'),
+    });
+    expect(single.made['content/docs/list.mdx']).toContain('::operation[GET /planets]');
+    expect(single.config.openapi).toEqual({ url, lenient: true });
+  });
+
   it('reports pages that are missing', () => {
     expect(site.todos).toContain('migrate/missing-file The file planets/pluto does not exist.');
   });

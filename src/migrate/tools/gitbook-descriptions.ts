@@ -1,104 +1,42 @@
 import path from 'node:path/posix';
-import { guideWarnings } from '../../config/infer-config.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { operationPaths } from '../../openapi/index.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { isRecord } from '../read/setting-values.js';
-import { readYamlRecord } from '../read/yaml-file.js';
 import type { SourceFiles } from '../source-files.js';
-import { repositoryPath } from '../source-repository.js';
 import type { SourcePage } from '../source-tool.js';
 import { withoutEscapes } from '../text/escapes.js';
 import { descriptionSource, isOfDescription, readGitbookTags } from '../text/gitbook-tags.js';
 import type { DescriptionNames } from '../text/gitbook-text.js';
-import { absentDescriptions, DescriptionFiles, openapiSetting } from './description-files.js';
-import { unusedName } from './unused-name.js';
+import { fileOfUrl, ShownDescriptions } from './shown-descriptions.js';
 
 const remote = /^https?:/;
-
-/** For what a description that the migration cannot see may lack, so that the site builds when it is there. */
-const warningsAfterPull = {
-  ...guideWarnings,
-  'site/unknown-operation': 'warn',
-  'site/unknown-schema': 'warn',
-};
 
 /** The descriptions that pages of GitBook show parts of: `{% openapi src="./api.yaml" path="/moons" method="get" %}`. */
 export function gitbookDescriptions(pages: readonly SourcePage[], files: SourceFiles) {
   const { bySpec, all } = writtenDescriptions(pages, files);
-  const written = [...all.keys()];
-  const copies = new DescriptionFiles(written, files, 'references');
-  const urls = written.filter(isPullable);
-  const ids = distinctIds([...copies.roots, ...urls].map((one) => [one, all.get(one) ?? one]));
-  const known = new Map(copies.roots.map((file) => [file, namesIn(file, files)]));
-  const sourceOf = (spec: string | undefined, src: string | undefined, page: string) => {
+  const shown = new ShownDescriptions([...all.keys()], files, (one) => all.get(one) ?? one);
+  const sourceOf = (spec: string | undefined, src: string | undefined, page: string): string => {
     const file = src === undefined ? undefined : descriptionFile(src, page, files);
     const isLocal = file !== undefined && !remote.test(file);
-    return isLocal ? file : (bySpec.get(spec ?? '') ?? file);
+    return (isLocal ? file : (bySpec.get(spec ?? '') ?? file)) ?? '';
   };
-  const prefix = (source: string): string => (ids.size > 1 ? `${ids.get(source)}:` : '');
   const names: DescriptionNames = {
-    operation({ attributes: { spec, path: address = '', method = '' } }, src, page) {
-      const source = sourceOf(spec, src, page) ?? '';
-      const plain = `${method.toUpperCase()} ${address}`;
-      // What is at a URL has been pulled when texts name its operations.
-      const name = urls.includes(source) ? plain : known.get(source)?.operations.get(plain);
-      return name && prefix(source) + name;
-    },
-    schemas({ attributes: { spec, schemas = '' } }, src, page) {
-      const source = sourceOf(spec, src, page) ?? '';
-      const own = schemas.split(',').map((one) => one.trim());
-      const has = (name: string): boolean =>
-        urls.includes(source) || (known.get(source)?.schemas.has(name) ?? false);
-      return own.every(has) ? own.map((name) => prefix(source) + name) : undefined;
-    },
-  };
-  const withId = (source: string) => (ids.size > 1 ? { id: ids.get(source) } : {});
-  return {
-    openapi: openapiSetting([
-      ...copies.roots.map((file) => ({ path: copies.place(file), ...withId(file) })),
-      // GitBook shows what has mistakes, which the migration cannot see.
-      ...urls.map((url) => ({ url, lenient: true, ...withId(url) })),
-    ]),
-    rules: urls.length > 0 ? warningsAfterPull : {},
-    assets: copies.assets,
-    names,
-    diagnostics: [
-      ...urls
-        .filter(isSigned)
-        .map((url) => diagnose('migrate/signed-url', { name: all.get(url) ?? url })),
-      ...absentDescriptions(
-        written.filter((one) => !isPullable(one)),
-        files,
+    operation: ({ attributes: { spec, path: address = '', method = '' } }, src, page) =>
+      shown.operation(sourceOf(spec, src, page), method, address),
+    schemas: ({ attributes: { spec, schemas = '' } }, src, page) =>
+      shown.schemas(
+        sourceOf(spec, src, page),
+        schemas.split(',').map((one) => one.trim()),
       ),
-    ],
   };
-}
-
-/** Whether `docsgen pull` can fetch a description: its address is HTTPS and has no variables of GitBook. */
-function isPullable(source: string): boolean {
-  return /^https:/.test(source) && !/[{}]/.test(source) && URL.canParse(source);
+  const signed = shown.urls
+    .filter(isSigned)
+    .map((url) => diagnose('migrate/signed-url', { name: all.get(url) ?? url }));
+  return { shown, names, diagnostics: [...signed, ...shown.diagnostics] };
 }
 
 /** Whether a URL expires: GitBook writes such ones for files that were uploaded to it. */
 function isSigned(url: string): boolean {
   return /[?&]X-Amz-Signature=/i.test(url);
-}
-
-/** The names that texts can use for the parts of a description in the repository. */
-function namesIn(file: string, files: SourceFiles) {
-  const description = readYamlRecord(files, file);
-  const { components, definitions } = description;
-  const schemas = isRecord(components) ? components.schemas : definitions;
-  return {
-    operations: new Map(
-      operationPaths(description).map(({ method, path: address, node: { operationId } }) => {
-        const plain = `${method.toUpperCase()} ${address}`;
-        return [plain, typeof operationId === 'string' ? operationId : plain] as const;
-      }),
-    ),
-    schemas: new Set(Object.keys(isRecord(schemas) ? schemas : {})),
-  };
 }
 
 /**
@@ -135,30 +73,6 @@ function writtenDescriptions(pages: readonly SourcePage[], files: SourceFiles) {
 /** Returns the path of a description that a page names, or its URL if it is not in the repository. */
 function descriptionFile(src: string, page: string, files: SourceFiles): string {
   const url = src.replace(/^<|>$/g, '');
-  if (remote.test(url)) {
-    const { repository } = files;
-    const own = repository && repositoryPath(repository.url, url);
-    const file = own && path.relative(repository.folder, own);
-    return file && files.has(file) ? file : url;
-  }
+  if (remote.test(url)) return fileOfUrl(url, files);
   return path.join(path.dirname(page), decodeUriPart(withoutEscapes(src)));
-}
-
-/** Returns ids of descriptions by their sources: `billing` of `api/billing.yaml`. */
-function distinctIds(
-  named: readonly (readonly [source: string, name: string])[],
-): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
-  return new Map(
-    named.map(([source, name]) => {
-      const file = path.basename(name.replace(/[?#].*$/, ''));
-      const plain = file.replace(/\.(?:ya?ml|json)$/i, '').replace(/[^\w-]+/g, '-');
-      const id = unusedName(
-        /^[a-z]/i.test(plain) ? plain : `api-${plain}`.replace(/-$/, ''),
-        taken,
-      );
-      taken.add(id);
-      return [source, id];
-    }),
-  );
 }

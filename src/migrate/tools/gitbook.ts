@@ -81,14 +81,14 @@ function readSite(files: SourceFiles): SourceSite {
     ids.get(path.join(root, file)),
   );
   const title = firstHeading(files.text(path.join(root, 'README.md')) ?? '');
-  const descriptions = gitbookDescriptions(pages, files);
+  const { shown, names, diagnostics } = gitbookDescriptions(pages, files);
   const hasMath = pages.some(({ from }) => /\$\$[^$]/.test(files.text(from) ?? ''));
   return {
     config: {
       ...siteTitle(title),
       markdown: { ...(hasMath && { math: true }), headingIds: 'gitbook' },
-      openapi: descriptions.openapi,
-      rules: descriptions.rules,
+      openapi: shown.openapi,
+      rules: shown.rules,
       docs: { routeBasePath: '/', sidebars: { docs: nav.items } },
       themeConfig: { colorMode: { respectPrefersColorScheme: true } },
       redirects: redirects(settings),
@@ -101,10 +101,10 @@ function readSite(files: SourceFiles): SourceSite {
         return to === below || isMarkdownFile(from) ? [] : [{ from, to: `content/docs/${to}` }];
       }),
       ...besideAssets(files, root, 'content/docs').filter(({ to }) => visiblePath(to) === to),
-      ...descriptions.assets,
+      ...shown.copies.assets,
     ],
     generatedFiles: {},
-    passes: [...(hasMath ? [singleDollars] : []), ...gitbookPasses(descriptions.names)],
+    passes: [...(hasMath ? [singleDollars] : []), ...gitbookPasses(names)],
     frontMatter: frontMatterRules,
     syntaxWords: ['href'],
     syntax: gitbookSyntax,
@@ -114,7 +114,7 @@ function readSite(files: SourceFiles): SourceSite {
       linkedPage(target, context) ??
       repositoryLink(target, context),
     patterns: [],
-    diagnostics: [...nav.missing, ...descriptions.diagnostics],
+    diagnostics: [...nav.missing, ...diagnostics],
   };
 }
 

@@ -7,12 +7,12 @@ import type { SourceFiles } from '../../source-files.js';
 import type { SourceSite, SourceTool } from '../../source-tool.js';
 import { titleWords } from '../../text/fence-options.js';
 import { movedTarget } from '../../text/moved-target.js';
+import { ShownDescriptions } from '../shown-descriptions.js';
 import { servedBelow, withoutBase } from './base-path.js';
 import { mintlifyFrontMatter } from './front-matter.js';
 import { NavigationReader } from './navigation.js';
 import {
-  descriptionPlace,
-  openapiSettings,
+  descriptionName,
   operationPages,
   operationRedirects,
   pageDescriptions,
@@ -54,7 +54,7 @@ function readSite(files: SourceFiles): SourceSite {
   const redirects = usableRedirects(withoutBase(written, base), files);
   const host = hostRedirects(files, ['']);
   const named = [...nav.descriptions, ...pageDescriptions(pages, files)];
-  const descriptions = [...new Set(named)].filter((one) => files.has(one));
+  const shown = new ShownDescriptions([...new Set(named)], files, descriptionName);
   return {
     config: {
       ...mintlifySettings(settings, nav),
@@ -62,23 +62,21 @@ function readSite(files: SourceFiles): SourceSite {
       ...(locales.others.length > 0 && {
         i18n: { defaultLocale: locales.name, locales: [locales.name, ...locales.others] },
       }),
-      openapi: openapiSettings(descriptions),
+      openapi: shown.openapi,
+      rules: shown.rules,
       docs: { routeBasePath: '/', sidebars: nav.sidebars },
       redirects: [
         ...redirects.redirects,
         ...host.redirects,
-        ...operationRedirects(descriptions, nav.operationFolders, files),
+        ...operationRedirects(shown, nav.operationFolders, files),
       ],
     },
     pages,
-    assets: [
-      ...mintlifyStaticFiles(files),
-      ...descriptions.map((from) => ({ from, to: descriptionPlace(from) })),
-    ],
+    assets: [...mintlifyStaticFiles(files), ...shown.copies.assets],
     generatedFiles: {},
     passes: [importPaths, snippetTags, titleWords],
     frontMatter: mintlifyFrontMatter,
-    opening: operationPages(descriptions, files),
+    opening: operationPages(shown, files),
     syntaxWords: ['snippet', 'file', 'mdx'],
     link: movedTarget,
     // Mintlify serves `agent/index.mdx` at both addresses.
@@ -89,7 +87,8 @@ function readSite(files: SourceFiles): SourceSite {
     patterns: [...redirects.patterns, ...host.patterns],
     diagnostics: [
       ...nav.missing.map((target) => diagnose('migrate/missing-file', { target })),
-      ...lostParts(files, nav),
+      ...shown.diagnostics,
+      ...lostParts(files),
     ],
   };
 }
@@ -106,14 +105,9 @@ function ownRedirects(
   );
 }
 
-function lostParts(files: SourceFiles, { descriptions }: NavigationReader): Diagnostic[] {
-  const scripts = files
+function lostParts(files: SourceFiles): Diagnostic[] {
+  return files
     .list('')
-    .filter((file) => /^[^/]+\.(?:js|css)$/.test(file) || /^snippets\/.*\.[jt]sx$/.test(file));
-  return [
-    ...scripts.map((file) => diagnose('migrate/no-equivalent', { what: `The file ${file}` })),
-    ...descriptions
-      .filter((one) => /^https?:/.test(one))
-      .map((url) => diagnose('migrate/description-url', { url })),
-  ];
+    .filter((file) => /^[^/]+\.(?:js|css)$/.test(file) || /^snippets\/.*\.[jt]sx$/.test(file))
+    .map((file) => diagnose('migrate/no-equivalent', { what: `The file ${file}` }));
 }

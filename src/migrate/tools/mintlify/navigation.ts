@@ -3,6 +3,7 @@ import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
 import { docId, plainRoute } from '../plain-folder.js';
+import { normalPathOrUrl } from './operations.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -88,11 +89,7 @@ export class NavigationReader {
 
   #page(target: string): unknown[] {
     // An operation of a description has its own page in docsgen.
-    if (
-      /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s/i.test(target) ||
-      /^[\w./-]+\s+(?:GET|POST|PUT|PATCH|DELETE)\s/i.test(target)
-    )
-      return [];
+    if (/^(?:\S+\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s/i.test(target)) return [];
     const route = plainRoute(`${normalPath(target).replace(/\.mdx?$/, '')}.mdx`);
     const page = this.known.get(route);
     if (page) return [this.#link(page) ?? docId(page.to.slice('content/docs/'.length))];
@@ -115,7 +112,7 @@ export class NavigationReader {
     for (const one of [written].flat()) {
       const { source, directory } = isRecord(one) ? one : { source: one, directory: undefined };
       if (typeof source !== 'string') continue;
-      const name = /^https?:/.test(source) ? source : normalPath(source);
+      const name = normalPathOrUrl(source, this.files);
       this.descriptions.push(name);
       if (typeof directory === 'string') this.operationFolders.set(name, normalPath(directory));
       else if (!this.operationFolders.has(name)) this.operationFolders.set(name, 'api-reference');
