@@ -21,6 +21,14 @@ export const blockDiagnostics = {
       'A glob in `pages` of a plugin matches no Markdown file of the site, so that the plugin has no effect there.',
     message: ({ plugin, glob }) => `No page matches ${glob} of the plugin ${plugin}.`,
   }),
+  'blocks/duplicate-name': defineDiagnostic<{ name: string; file: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      'Two files in the folder `blocks` or its subfolders define a block of the same name, which is the name of the file.',
+    message: ({ name, file }) => `${file} defines a block ${name}, too.`,
+    hint: () => 'rename one of the files; a name that begins with _ is a module that blocks share',
+  }),
   'blocks/reserved-name': defineDiagnostic<{ name: string }>({
     severity: 'error',
     isFatal: true,

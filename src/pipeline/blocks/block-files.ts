@@ -7,6 +7,8 @@ export interface BlockFile {
   readonly name: string;
   /** Absolute. */
   readonly file: string;
+  /** Absolute path of another file that gives a block of the same folder this name. */
+  readonly twin?: string | undefined;
 }
 
 /** Returns the folders of blocks, the strongest first: that of the site, then those that it extends. */
@@ -22,14 +24,23 @@ export function blockFolders(
  * that begin with an underscore are modules that blocks share.
  */
 export function blockFiles(folders: readonly string[]): readonly BlockFile[] {
-  const all = folders.filter(existsSync).flatMap((folder) => [
-    ...filesIn(folder),
-    // Subfolders also contain parts of blocks, which are components like the blocks.
-    ...subfolders(folder)
-      .flatMap(filesIn)
-      .filter(({ file }) => /\bdefineBlock\b/.test(readFileSync(file, 'utf8'))),
-  ]);
+  const all = folders.filter(existsSync).flatMap((folder) =>
+    distinct([
+      ...filesIn(folder),
+      // Subfolders also contain parts of blocks, which are components like the blocks.
+      ...subfolders(folder)
+        .flatMap(filesIn)
+        .filter(({ file }) => /\bdefineBlock\b/.test(readFileSync(file, 'utf8'))),
+    ]),
+  );
   return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
+}
+
+function distinct(files: readonly BlockFile[]): readonly BlockFile[] {
+  return files.flatMap((one, index) => {
+    const same = files.filter(({ name }) => name === one.name);
+    return files.indexOf(same[0] ?? one) === index ? [{ ...one, twin: same[1]?.file }] : [];
+  });
 }
 
 function filesIn(folder: string): readonly BlockFile[] {

@@ -135,6 +135,12 @@ it.each([
     'blocks/Moon.tsx:1:17',
   ],
   ['a name of docsgen', { 'blocks/Note.tsx': moon }, 'blocks/reserved-name', 'blocks/Note.tsx:1:1'],
+  [
+    'a second file of a name',
+    { 'blocks/moons/Moon.tsx': moon },
+    'blocks/duplicate-name',
+    'blocks/moons/Moon.tsx:1:1',
+  ],
 ])('reports %s at its place', async (_, files, code, where) => {
   const failure = await compiled({ ...site, ...files }).catch((error: unknown) => error);
   const [found] = failure instanceof DiagnosticError ? failure.diagnostics : [];

@@ -43,13 +43,12 @@ const compileOptions = {
 /**
  * Compiles the blocks of a site as its theme is compiled, each with the style sheet that it imports.
  * @returns the blocks, and the absolute paths of all inputs
- * @throws DiagnosticError if a file does not compile or has the name of one of docsgen's blocks
+ * @throws DiagnosticError if a file does not compile
  */
 async function compileBlocks(config: SiteConfig): Promise<Compilation<CompiledBlocks>> {
   const { siteDir, extendedDirs } = config;
   const folders = blockFolders(siteDir, extendedDirs);
   const files = blockFiles(folders);
-  requireFreeNames(files, siteDir);
   const urls = sheetUrls(folders, siteRoot(config));
   const overlay = themeOverlay(themeFolders(siteDir, extendedDirs));
   try {
@@ -105,15 +104,16 @@ function tagName(name: string): string {
   return name.replace(/(?:^|[-_]+)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function requireFreeNames(files: readonly BlockFile[], siteDir: string): void {
-  const taken = files.filter(({ name }) => isReservedBlock(name));
-  if (taken.length === 0) return;
-  throw new DiagnosticError(
-    taken.map(({ name, file }) => {
-      const place = startOfFile(sitePath(siteDir, file));
-      return diagnose('blocks/reserved-name', { name }, { place });
-    }),
-  );
+function requireOwnNames(files: readonly BlockFile[], siteDir: string): void {
+  const problems = files.flatMap(({ name, file, twin }) => {
+    const place = startOfFile(sitePath(siteDir, twin ?? file));
+    if (twin !== undefined) {
+      const first = sitePath(siteDir, file);
+      return [diagnose('blocks/duplicate-name', { name, file: first }, { place })];
+    }
+    return isReservedBlock(name) ? [diagnose('blocks/reserved-name', { name }, { place })] : [];
+  });
+  if (problems.length > 0) throw new DiagnosticError(problems);
 }
 
 /** One module for all blocks, which evaluates each when it is asked for. Packages that blocks share are in it once. */
@@ -153,7 +153,7 @@ function inputsDigest({ inputs }: Metafile, entry: string, siteDir: string): str
 
 /**
  * Returns the blocks of a site, from the cache if no input has changed; undefined if it has none.
- * @throws DiagnosticError if a block cannot be compiled
+ * @throws DiagnosticError if a block cannot be compiled, or has the name of another one or of one of docsgen's blocks
  */
 export async function compileSiteBlocks(
   config: SiteConfig,
@@ -162,6 +162,7 @@ export async function compileSiteBlocks(
   const { siteDir, extendedDirs } = config;
   const files = blockFiles(blockFolders(siteDir, extendedDirs));
   if (files.length === 0) return undefined;
+  requireOwnNames(files, siteDir);
   const names = files.map(({ file }) => sitePath(siteDir, file));
   return compileWithCache(names, { siteDir, ...siteRoot(config) }, store, () =>
     compileBlocks(config),
