@@ -272,7 +272,9 @@ describe('a migrated site builds', () => {
     expect(site).toMatchObject(isFinished);
     expect(site.todos.filter((todo) => todo.startsWith('site/'))).toEqual([]);
     expect(await site.read('content/docs/mars/readme.mdx')).toContain('slug: /mars/readme');
-    expect(await site.read('content/docs/moons.mdx')).toContain('::operation[listMoons]');
+    expect(await site.read('content/docs/moons.mdx')).toContain(
+      '::operation[spec-moons:listMoons]',
+    );
     const redirects = await site.read('dist/_redirects');
     expect(redirects).toContain('/mars/index /mars 301\n');
     expect(redirects).toContain(

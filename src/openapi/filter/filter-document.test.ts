@@ -111,7 +111,7 @@ describe('a part of a description', () => {
     const text = planets
       .replace('tags: [Planets, Admin]', 'tags: [Moons]')
       .replace(/ {6}operationId: removePlanet/, '      x-internal: true\n$&')
-      .replace('{ name: Admin }', '$&, { name: Later }');
+      .replace('{ name: Admin }', '$&, { name: Later, description: Not yet. }');
     const file = { path: 'openapi/planets.yaml', text, digest: '' };
     const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
     const tags = value?.groups.flatMap((group) => group.tags.map(({ name }) => name));

@@ -564,7 +564,7 @@ describe('slots', () => {
   it('are reported with their file if they are asynchronous', async () => {
     const source = 'export async function TocTop() { return <b>Io</b>; }';
     expect(await problems({ 'theme/slots/TocTop.tsx': source })).toEqual([
-      'theme/slots/TocTop.tsx:1:1: error: The theme cannot be built: theme/slots/TocTop.tsx exports an asynchronous component, but pages are rendered without waiting. [theme/failed]',
+      'theme/slots/TocTop.tsx:1:1: error: The theme cannot be built: theme/slots/TocTop.tsx exports an asynchronous component, but pages are rendered without waiting [theme/failed]',
     ]);
   });
 
