@@ -37,9 +37,9 @@ export function blockFiles(folders: readonly string[]): readonly BlockFile[] {
 }
 
 function distinct(files: readonly BlockFile[]): readonly BlockFile[] {
-  return files.flatMap((one, index) => {
-    const same = files.filter(({ name }) => name === one.name);
-    return files.indexOf(same[0] ?? one) === index ? [{ ...one, twin: same[1]?.file }] : [];
+  return files.flatMap((one) => {
+    const [first, second] = files.filter(({ name }) => name === one.name);
+    return one === first ? [{ ...one, twin: second?.file }] : [];
   });
 }
 

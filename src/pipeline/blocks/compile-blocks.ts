@@ -45,10 +45,12 @@ const compileOptions = {
  * @returns the blocks, and the absolute paths of all inputs
  * @throws DiagnosticError if a file does not compile
  */
-async function compileBlocks(config: SiteConfig): Promise<Compilation<CompiledBlocks>> {
+async function compileBlocks(
+  config: SiteConfig,
+  folders: readonly string[],
+  files: readonly BlockFile[],
+): Promise<Compilation<CompiledBlocks>> {
   const { siteDir, extendedDirs } = config;
-  const folders = blockFolders(siteDir, extendedDirs);
-  const files = blockFiles(folders);
   const urls = sheetUrls(folders, siteRoot(config));
   const overlay = themeOverlay(themeFolders(siteDir, extendedDirs));
   try {
@@ -160,11 +162,12 @@ export async function compileSiteBlocks(
   { blocks: store }: Pick<BuildCache, 'blocks'>,
 ): Promise<Compilation<CompiledBlocks> | undefined> {
   const { siteDir, extendedDirs } = config;
-  const files = blockFiles(blockFolders(siteDir, extendedDirs));
+  const folders = blockFolders(siteDir, extendedDirs);
+  const files = blockFiles(folders);
   if (files.length === 0) return undefined;
   requireOwnNames(files, siteDir);
   const names = files.map(({ file }) => sitePath(siteDir, file));
   return compileWithCache(names, { siteDir, ...siteRoot(config) }, store, () =>
-    compileBlocks(config),
+    compileBlocks(config, folders, files),
   );
 }
