@@ -86,6 +86,25 @@ describe('extends', () => {
     });
   });
 
+  it('finds the files of plugins from the folder that names them', async () => {
+    const { config } = await load({
+      'site/docsgen.config.json': '{ "extends": ["../acme", "./inner"] }',
+      'acme/docsgen.config.json': JSON.stringify({
+        markdown: {
+          remarkPlugins: ['remark-emoji', './loud.mjs', { plugin: './quiet.mjs', pages: '**' }],
+        },
+      }),
+      'site/inner/docsgen.config.json': '{ "markdown": { "transforms": ["./tickets.ts"] } }',
+    });
+    const { remarkPlugins, transforms } = config.markdown;
+    expect(remarkPlugins).toMatchObject([
+      'remark-emoji',
+      '../acme/loud.mjs',
+      { plugin: '../acme/quiet.mjs', pages: '**' },
+    ]);
+    expect(transforms).toEqual(['./inner/tickets.ts']);
+  });
+
   it('reports problems in the file that has them', async () => {
     const own = { 'site/docsgen.config.json': '{ "extends": ["../company"] }' };
     const broken = '{\n  "themeConfig": { "accent": "orange" }\n}';

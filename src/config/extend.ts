@@ -119,14 +119,34 @@ export function mergeConfig(weak: unknown, strong: unknown): unknown {
   return merged;
 }
 
-/**
- * Makes the paths of fonts absolute, which begin at the folder of their own configuration, and the names of packages
- * that only this folder can find.
- */
-function located({ dir, value }: ConfigLayer, siteDir: string): object {
+/** Makes paths that begin at the folder of their own configuration ones that the site can use. */
+function located(layer: ConfigLayer, siteDir: string): object {
+  return { ...layer.value, ...locatedFonts(layer, siteDir), ...locatedPlugins(layer, siteDir) };
+}
+
+/** Makes paths of plugins relative to the site's folder. */
+function locatedPlugins({ dir, value }: ConfigLayer, siteDir: string): object | undefined {
+  const markdown = Reflect.get(value, 'markdown');
+  if (!isObject(markdown)) return undefined;
+  const fromSite = (name: unknown): unknown => {
+    if (typeof name !== 'string' || !name.startsWith('.')) return name;
+    const relative = sitePath(siteDir, path.resolve(dir, name));
+    return relative.startsWith('../') ? relative : `./${relative}`;
+  };
+  const located = (one: unknown): unknown =>
+    isObject(one) ? { ...one, plugin: fromSite(one.plugin) } : fromSite(one);
+  const lists = (['remarkPlugins', 'rehypePlugins', 'transforms'] as const).flatMap((list) => {
+    const plugins = markdown[list];
+    return Array.isArray(plugins) ? [[list, plugins.map(located)]] : [];
+  });
+  return { markdown: { ...markdown, ...Object.fromEntries(lists) } };
+}
+
+/** Makes the paths of fonts absolute, and the names of packages that only the folder of their configuration can find. */
+function locatedFonts({ dir, value }: ConfigLayer, siteDir: string): object | undefined {
   const theme = Reflect.get(value, 'themeConfig');
   const fonts = isObject(theme) ? theme.fonts : undefined;
-  if (!isObject(theme) || !isObject(fonts)) return value;
+  if (!isObject(theme) || !isObject(fonts)) return undefined;
   const absolute = (font: unknown): unknown => {
     if (typeof font === 'string') {
       if (/\.\w+$/.test(font)) return path.resolve(dir, font);
@@ -142,7 +162,7 @@ function located({ dir, value }: ConfigLayer, siteDir: string): object {
     return { ...font, files };
   };
   const absoluteFonts = Object.entries(fonts).map(([role, font]) => [role, absolute(font)]);
-  return { ...value, themeConfig: { ...theme, fonts: Object.fromEntries(absoluteFonts) } };
+  return { themeConfig: { ...theme, fonts: Object.fromEntries(absoluteFonts) } };
 }
 
 /** Adds the static folders and the icons of the extended configurations after the site's own, and lets the site read them. */

@@ -12,8 +12,13 @@ import { compileProblems } from '../theme/compile-problems.js';
 import type { CompiledPlugin } from './compiled-plugins.js';
 import { type DeclaredPlugin, declaredPlugins } from './declared-plugins.js';
 
-/** Returns where the configuration names a plugin. */
-type LocatePlugin = (plugin: DeclaredPlugin) => Place | undefined;
+interface PluginSite {
+  readonly siteDir: string;
+  /** Absolute paths of the folders that the site extends, whose packages it may name. */
+  readonly extendedDirs: readonly string[];
+  /** Returns where the configuration names a plugin. */
+  readonly locate: (plugin: DeclaredPlugin) => Place | undefined;
+}
 
 /**
  * Bundles each plugin with the packages that it imports, so that a digest identifies what it does and workers can run it.
@@ -21,12 +26,13 @@ type LocatePlugin = (plugin: DeclaredPlugin) => Place | undefined;
  */
 async function compilePlugins(
   declared: readonly DeclaredPlugin[],
-  { siteDir, locate }: { readonly siteDir: string; readonly locate: LocatePlugin },
+  { siteDir, extendedDirs, locate }: PluginSite,
 ): Promise<Compilation<readonly CompiledPlugin[]>> {
   const names = [...new Set(declared.map(({ plugin }) => plugin))];
   try {
     const { outputFiles, metafile } = await runEsbuild({
       absWorkingDir: siteDir,
+      nodePaths: extendedDirs.flatMap(packageFolders),
       entryPoints: Object.fromEntries(names.map((name, index) => [`plugin-${index}`, name])),
       outdir: siteDir,
       bundle: true,
@@ -78,6 +84,12 @@ async function compilePlugins(
   }
 }
 
+/** Returns the folders in which Node.js looks for the packages that modules of a folder import. */
+function packageFolders(dir: string): readonly string[] {
+  const above = path.dirname(dir);
+  return [path.join(dir, 'node_modules'), ...(above === dir ? [] : packageFolders(above))];
+}
+
 /**
  * Returns the plugins of a site, from the cache if no input has changed; undefined if it has none.
  * @throws DiagnosticError if a plugin cannot be compiled
@@ -93,6 +105,7 @@ export async function compileSitePlugins(
   return compileWithCache(entries, site, store, () =>
     compilePlugins(declared, {
       siteDir: config.siteDir,
+      extendedDirs: config.extendedDirs ?? [],
       locate: ({ keys }) => createConfigLocator(config)(keys),
     }),
   );

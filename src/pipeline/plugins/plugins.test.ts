@@ -54,6 +54,17 @@ it('gives the pages of a plugin another key when a module that it imports change
   expect(after[1]).toBe(before[1]);
 });
 
+it('finds packages that only a folder that the site extends has', async () => {
+  const siteDir = await temporarySite({
+    'docsgen.config.json': '{ "extends": ["./acme"] }',
+    'acme/docsgen.config.json': '{ "markdown": { "remarkPlugins": ["remark-loud"] } }',
+    'acme/node_modules/remark-loud/package.json': '{ "exports": "./loud.js" }',
+    'acme/node_modules/remark-loud/loud.js': "export default () => () => 'LOUD';",
+  });
+  const compiled = await compileSitePlugins(await loadConfig({ dir: siteDir }), emptyCache());
+  expect(compiled?.value[0]?.code).toContain('LOUD');
+});
+
 it('reports a plugin that is not installed', async () => {
   const text = config.replace('./loud.mjs', 'remark-nowhere');
   const siteDir = await temporarySite({ ...site, 'docsgen.config.json': text });
