@@ -37,6 +37,19 @@ it('takes a colour for each mode', () => {
   expect(colors(accent, 1).get('accent-fill')).toBe('#5eead4');
 });
 
+it('tints each mode by its own colour', () => {
+  const hues = (accent: Parameters<typeof accentSheet>[0]): readonly string[] =>
+    [...accentSheet(accent).matchAll(/([^{}]+)\{--accent-hue:(\d+)/g)].map(
+      ([, selector, hue]) => `${selector} ${hue}`,
+    );
+  expect(hues({ light: '#fff3a3', dark: '#0b1d2a' })).toEqual([
+    ':root 100',
+    ":root[data-theme='dark'] 242",
+    ":root[data-theme='system'] 242",
+  ]);
+  expect(hues('#ff5a1f')).toEqual([':root 37']);
+});
+
 it('keeps the colours of the theme without an accent', () => {
   expect(accentSheet(undefined)).toBe('');
 });

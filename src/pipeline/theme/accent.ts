@@ -21,13 +21,21 @@ const grounds = {
 export function accentSheet(accent: Accent | undefined): string {
   if (accent === undefined) return '';
   const { light, dark } = typeof accent === 'string' ? { light: accent, dark: accent } : accent;
-  const { chroma, hue } = hexToOklch(light);
   const [day, night] = [shades(light, 'light'), shades(dark, 'dark')];
   const pairs = Object.entries(day).map(
     ([name, value]) => `--${name}:light-dark(${value},${night[name as keyof typeof night]})`,
   );
-  const own = [`--accent-hue:${hue.toFixed(1)}`, `--accent-chroma:${chroma.toFixed(3)}`, ...pairs];
-  return `:root{${own.join(';')}}`;
+  const sheet = `:root{${[hueAndChroma(light), ...pairs].join(';')}}`;
+  if (hueAndChroma(dark) === hueAndChroma(light)) return sheet;
+  // Numbers, which unlike colours cannot be chosen by `light-dark()`.
+  const darkRule = (mode: string): string => `:root[data-theme='${mode}']{${hueAndChroma(dark)}}`;
+  return `${sheet}${darkRule('dark')}@media (prefers-color-scheme:dark){${darkRule('system')}}`;
+}
+
+/** The properties from which the theme derives tints, lines and neutral colours. */
+function hueAndChroma(accent: string): string {
+  const { chroma, hue } = hexToOklch(accent);
+  return `--accent-hue:${hue.toFixed(1)};--accent-chroma:${chroma.toFixed(3)}`;
 }
 
 function shades(fill: string, mode: 'light' | 'dark') {
