@@ -4,7 +4,7 @@ import { applyRules, type Rules } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { FileAccess } from '../files/index.js';
 import type { RawObject } from '../json-schema/json.js';
-import { defaultSamples, type SampleId } from '../request/code-samples/languages.js';
+import { defaultSamples, type SampleId } from '../request/code-samples/index.js';
 import type { Api } from './api/api.js';
 import { type Bundle, bundleDescription } from './bundle-description.js';
 import type { BundledDocument } from './bundled-document.js';

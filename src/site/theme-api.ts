@@ -4,7 +4,7 @@ export type { Direction } from '../json-schema/direction.js';
 export type { Json, JsonObject } from '../json-schema/json.js';
 export type { HighlightedCode } from '../openapi/api/example.js';
 export type { BoxedValue } from '../openapi/api/schema.js';
-export type { SampleId } from '../request/code-samples/languages.js';
+export type { SampleId } from '../request/code-samples/index.js';
 export type * from './page-props/blog-content.js';
 export type * from './page-props/body.js';
 export type * from './page-props/chrome.js';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import busboy from 'busboy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SampleId } from '../../src/request/code-samples/languages.js';
+import type { SampleId } from '../../src/request/code-samples/index.js';
 import {
   type BodyValue,
   makeRequest,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadApi } from '../../src/openapi/index.js';
-import { sampleIds } from '../../src/request/code-samples/languages.js';
+import { sampleIds } from '../../src/request/code-samples/index.js';
 import {
   type BodyValue,
   type Credential,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defaultSamples, sampleIds } from '../../request/code-samples/languages.js';
+import { defaultSamples, sampleIds } from '../../request/code-samples/index.js';
 import { collectionIds } from '../../request/collections/formats.js';
 import { path } from './path.js';
 import { descriptionRules } from './rules.js';

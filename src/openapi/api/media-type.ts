@@ -1,6 +1,6 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Json } from '../../json-schema/json.js';
-import type { SampleId } from '../../request/code-samples/languages.js';
+import type { SampleId } from '../../request/code-samples/index.js';
 import type { Example, HighlightedCode } from './example.js';
 import type { ApiSchema } from './schema.js';
 

@@ -1,4 +1,4 @@
-import type { SampleId } from '../../request/code-samples/languages.js';
+import type { SampleId } from '../../request/code-samples/index.js';
 import type { Api, ApiTagGroup } from '../api/api.js';
 import type { Operation } from '../api/operation.js';
 import { titleText } from '../json.js';

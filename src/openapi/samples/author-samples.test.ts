@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SampleId } from '../../request/code-samples/languages.js';
+import type { SampleId } from '../../request/code-samples/index.js';
 import { loadApi } from '../index.js';
 import { plainPorts } from '../plain-ports.test.data.js';
 

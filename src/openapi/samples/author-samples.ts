@@ -1,25 +1,8 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
-import { type SampleId, sampleIds } from '../../request/code-samples/languages.js';
-import { languageNames } from '../../request/index.js';
+import { languageNames, type SampleId, sampleLanguage } from '../../request/code-samples/index.js';
 import type { CodeSample } from '../api/media-type.js';
 import { asText } from '../json.js';
 import type { Ports } from '../normalize/context.js';
-
-/** Common names of the languages that docsgen generates. */
-const languageAliases: ReadonlyMap<string, SampleId> = new Map([
-  ...sampleIds.map((id) => [id, id] as const),
-  ['js', 'javascript'],
-  ['node', 'javascript'],
-  ['node.js', 'javascript'],
-  ['nodejs', 'javascript'],
-  ['ts', 'typescript'],
-  ['py', 'python'],
-  ['python3', 'python'],
-  ['golang', 'go'],
-  ['rb', 'ruby'],
-  ['c#', 'csharp'],
-  ['rs', 'rust'],
-]);
 
 /** Shells, whose samples may call programs other than curl. */
 const shells = new Set(['shell', 'bash', 'sh', 'zsh']);
@@ -71,13 +54,13 @@ export function authorSamples(
 export function wantedLanguages(node: RawObject): readonly SampleId[] {
   return asList(asObject(node['x-readme'])['samples-languages']).flatMap((raw) => {
     const name = (asText(raw) ?? '').toLowerCase();
-    return (shells.has(name) ? 'curl' : languageAliases.get(name)) ?? [];
+    return (shells.has(name) ? 'curl' : sampleLanguage(name)) ?? [];
   });
 }
 
 function nameLanguage(name: string, text: string): SampleId | undefined {
   if (shells.has(name)) return /(?:^|[\s;&|(])curl\s/.test(text) ? 'curl' : undefined;
-  return languageAliases.get(name);
+  return sampleLanguage(name);
 }
 
 function allWritten(node: RawObject): readonly Written[] {
@@ -99,7 +82,7 @@ function titledRequests(example: unknown): readonly Written[] {
   const { title, request } = asObject(example);
   const requests = isObject(request) ? request : { curl: request };
   return Object.entries(requests).flatMap(([language, source]) => {
-    const known = languageAliases.get(language.toLowerCase());
+    const known = sampleLanguage(language.toLowerCase());
     const name = known === undefined ? language : languageNames(known).label;
     const titleText = asText(title);
     return written(language, titleText === undefined ? undefined : `${name}: ${titleText}`, source);

@@ -1,5 +1,5 @@
 import type { RawObject } from '../../json-schema/json.js';
-import type { SampleId } from '../../request/code-samples/languages.js';
+import type { SampleId } from '../../request/code-samples/index.js';
 import {
   initialValues,
   languageNames,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleIds } from '../../request/code-samples/languages.js';
+import { sampleIds } from '../../request/code-samples/index.js';
 import type { Api } from '../api/api.js';
 import { loadApi } from '../index.js';
 import type { Ports } from '../normalize/context.js';

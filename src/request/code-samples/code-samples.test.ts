@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { HttpBody, HttpField, HttpPart, HttpRequest } from '../http-request.js';
-import { printRequest } from './index.js';
-import { type SampleId, sampleIds } from './languages.js';
+import { printRequest, type SampleId, sampleIds } from './index.js';
 
 function request(body?: HttpBody, more: Partial<HttpRequest> = {}): HttpRequest {
   return {

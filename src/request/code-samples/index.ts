@@ -4,7 +4,6 @@ import { toCurl } from './curl.js';
 import { toGo } from './go.js';
 import { toJava } from './java.js';
 import { toJavaScript } from './javascript.js';
-import type { SampleId } from './languages.js';
 import { type PartsAbility, type PrintedRequest, toPrintableBody } from './parts.js';
 import { toPhp } from './php.js';
 import { toPython } from './python.js';
@@ -18,8 +17,10 @@ interface Names {
   readonly highlight: string;
 }
 
-type Language = Names &
-  (
+type Language = Names & {
+  /** Other names that descriptions have for it, in lower case. */
+  readonly aliases?: readonly string[];
+} & (
     | { readonly parts?: undefined; write(request: HttpRequest): string }
     /** Which properties of form parts the language's library can express. */
     | { readonly parts: PartsAbility; write(request: PrintedRequest): string }
@@ -30,31 +31,59 @@ const types: PartsAbility = { ...none, typedTexts: true };
 const all: PartsAbility = { ...types, headers: true };
 
 /**
- * The supported sample languages. The printers are our own because existing generators let the
+ * The supported sample languages by id. The printers are our own because existing generators let the
  * shell, Ruby or PHP expand text in a body, lose backslashes and files, or write secrets into the
  * code.
  */
-const languages: Readonly<Record<SampleId, Language>> = {
+const languages = {
   curl: { label: 'cURL', highlight: 'bash', write: toCurl },
-  javascript: { label: 'JavaScript', highlight: 'javascript', write: toJavaScript, parts: none },
+  javascript: {
+    label: 'JavaScript',
+    highlight: 'javascript',
+    aliases: ['js', 'node', 'node.js', 'nodejs'],
+    write: toJavaScript,
+    parts: none,
+  },
   typescript: {
     label: 'TypeScript',
     highlight: 'typescript',
+    aliases: ['ts'],
     write: toTypeScript,
     parts: none,
   },
-  python: { label: 'Python', highlight: 'python', write: toPython, parts: all },
-  go: { label: 'Go', highlight: 'go', write: toGo, parts: all },
-  ruby: { label: 'Ruby', highlight: 'ruby', write: toRuby, parts: none },
+  python: {
+    label: 'Python',
+    highlight: 'python',
+    aliases: ['py', 'python3'],
+    write: toPython,
+    parts: all,
+  },
+  go: { label: 'Go', highlight: 'go', aliases: ['golang'], write: toGo, parts: all },
+  ruby: { label: 'Ruby', highlight: 'ruby', aliases: ['rb'], write: toRuby, parts: none },
   php: { label: 'PHP', highlight: 'php', write: toPhp, parts: { ...none, repeated: false } },
   java: { label: 'Java', highlight: 'java', write: toJava },
-  csharp: { label: 'C#', highlight: 'csharp', write: toCSharp, parts: types },
-  rust: { label: 'Rust', highlight: 'rust', write: toRust, parts: { ...types, unicode: false } },
-};
+  csharp: { label: 'C#', highlight: 'csharp', aliases: ['c#'], write: toCSharp, parts: types },
+  rust: {
+    label: 'Rust',
+    highlight: 'rust',
+    aliases: ['rs'],
+    write: toRust,
+    parts: { ...types, unicode: false },
+  },
+} as const satisfies Readonly<Record<string, Language>>;
+
+export type SampleId = keyof typeof languages;
+
+const languageById: Readonly<Record<SampleId, Language>> = languages;
+
+export const sampleIds = Object.keys(languages) as readonly SampleId[];
+
+/** The default is short to keep pages small. */
+export const defaultSamples: readonly SampleId[] = ['curl', 'javascript', 'python'];
 
 /** Prints a request as a shell command or a program. */
 export function printRequest(language: SampleId, request: HttpRequest): string {
-  const known = languages[language];
+  const known = languageById[language];
   if (known.parts === undefined) return known.write(request);
   const { body } = request;
   return known.write({ ...request, body: body && toPrintableBody(body, known.parts) });
@@ -62,6 +91,11 @@ export function printRequest(language: SampleId, request: HttpRequest): string {
 
 /** Returns a language's display name and its name for the syntax highlighter. */
 export function languageNames(language: SampleId): Names {
-  const { label, highlight } = languages[language];
+  const { label, highlight } = languageById[language];
   return { label, highlight };
+}
+
+/** Returns the language with a name, which is its id or one of its aliases in lower case. */
+export function sampleLanguage(name: string): SampleId | undefined {
+  return sampleIds.find((id) => id === name || languageById[id].aliases?.includes(name));
 }

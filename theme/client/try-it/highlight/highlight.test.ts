@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { highlight } from '../../../../src/content/highlight/highlight.js';
-import { sampleIds } from '../../../../src/request/code-samples/languages.js';
+import { sampleIds } from '../../../../src/request/code-samples/index.js';
 import { languageNames } from '../../../../src/request/index.js';
 import { type CodeNode, highlightEditor } from './highlight.js';
 
