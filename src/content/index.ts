@@ -2,7 +2,7 @@ export { iconFiles } from './directives/icon-file.js';
 export { exportsFrontMatter } from './front-matter/from-module.js';
 export { highlight } from './highlight/highlight.js';
 export { highlightRepeated } from './highlight/repeated-code.js';
-export { isReservedBlock } from './markdown/directive-names.js';
+export { isReservedBlock } from './markdown/directive-declarations.js';
 export type { IconFiles } from './navigation-icon.js';
 export type { ContentOptions, FragmentOrigin, MarkdownSettings, ReadInclude } from './options.js';
 export { outlineDoc } from './outline-doc.js';

@@ -19,13 +19,13 @@ import {
   containerNames,
   inlineNames,
   leafNames,
-} from '../../src/content/markdown/directive-names.js';
+} from '../../src/content/markdown/directive-declarations.js';
 import { tagTable } from '../../src/content/tags/tag-table.js';
 import { diagnosticCatalogue } from '../../src/diagnostics/index.js';
 import { listLocales } from '../../src/i18n/locale-files.js';
 import { sourceTools } from '../../src/migrate/index.js';
 import { services } from '../../src/node/services.js';
-import { sampleIds } from '../../src/request/code-samples/languages.js';
+import { sampleIds } from '../../src/request/code-samples/index.js';
 import { slotDescriptions } from '../../src/site/slots.js';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -1,68 +1,11 @@
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import { isBadgeColor } from '../badge.js';
 import type { DocBuilder } from '../doc-builder.js';
-import { forEachKind } from '../markdown/admonition-kinds.js';
-import {
-  type ContainerName,
-  type InlineName,
-  isReservedBlock,
-  type LeafName,
-} from '../markdown/directive-names.js';
+import { directiveAttributes, isReservedBlock } from '../markdown/directive-declarations.js';
 import { directiveLabel } from '../markdown/label.js';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
-
-/** Attributes of the directives. The compiler reports a name without an entry. */
-const attributeNames: Readonly<Record<ContainerName | LeafName | InlineName, readonly string[]>> = {
-  ...forEachKind(['id', 'title']),
-  details: ['id', 'open', 'title'],
-  tabs: ['id', 'sync'],
-  tab: ['id', 'title'],
-  'code-group': ['id', 'sync'],
-  cards: ['columns', 'id'],
-  card: ['href', 'icon', 'id', 'image', 'title'],
-  steps: ['id'],
-  'file-tree': ['id'],
-  field: ['default', 'deprecated', 'id', 'in', 'required', 'type'],
-  figure: ['id', 'title'],
-  only: ['audience', 'locale', 'version'],
-  schema: ['depth', 'example'],
-  operation: ['brief'],
-  'api-diagram': ['current', 'references', 'schemas'],
-  include: [],
-  glossary: [],
-  actions: ['id'],
-  badge: ['color'],
-  icon: [],
-  term: ['of'],
-  var: [],
-};
-
-interface AllowedValues {
-  /** As the message lists them. */
-  readonly listed: readonly string[];
-  readonly accepts: (value: string) => boolean;
-}
-
-function oneOf(...listed: readonly string[]): AllowedValues {
-  return { listed, accepts: (value) => listed.includes(value) };
-}
-
-/** Of an attribute that is set by its name alone. */
-const flag: AllowedValues = {
-  listed: ['true', 'false'],
-  accepts: (value) => ['', 'true', 'false'].includes(value),
-};
-
-/** Attributes that take one of a few values, by directive. */
-const allowedValues: Readonly<Record<string, Readonly<Record<string, AllowedValues>>>> = {
-  badge: { color: { listed: ['green', 'yellow', 'red', 'blue'], accepts: isBadgeColor } },
-  cards: { columns: oneOf('1', '2', '3', '4') },
-  details: { open: flag },
-  field: { deprecated: flag, required: flag },
-};
 
 const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' };
 
@@ -75,19 +18,21 @@ export function isFlagSet(value: string | null | undefined): boolean {
 export function checkAttributes(node: Directive, builder: DocBuilder): void {
   const block = node.name.toLowerCase();
   if (!isReservedBlock(block)) return;
-  const names = attributeNames[block];
+  const attributes = directiveAttributes(block);
+  const names = Object.keys(attributes);
   const name = colons[node.type] + block;
   for (const [attribute, value] of Object.entries(node.attributes ?? {})) {
     const place = attributePlace(attribute, node, builder);
-    const allowed = allowedValues[block]?.[attribute];
-    if (!names.includes(attribute)) {
+    const allowed = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined;
+    if (!allowed) {
       const others = names.length > 0 ? `it may have ${names.join(', ')}` : 'it has no attributes';
       const hint = didYouMean(attribute, names) ?? others;
       builder.report(diagnose('content/unknown-attribute', { name, attribute }, { place, hint }));
-    } else if (allowed && !allowed.accepts(value ?? '')) {
-      const problem = `expected one of ${allowed.listed.join(', ')}`;
+    } else if (!allowed.accepts(value ?? '')) {
+      const listed = allowed.listed ?? [];
+      const problem = `expected one of ${listed.join(', ')}`;
       // A digit is similar to any other.
-      const hint = /\d/.test(value ?? '') ? undefined : didYouMean(value ?? '', allowed.listed);
+      const hint = /\d/.test(value ?? '') ? undefined : didYouMean(value ?? '', listed);
       const args = { name, attribute, problem };
       builder.report(diagnose('content/invalid-attribute', args, { place, hint }));
     }

@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { page, where } from '../../../test/commonmark/page.js';
 import type { Place } from '../../diagnostics/diagnostic.js';
+import { isAdmonition } from '../markdown/admonition-kinds.js';
+import { containerNames, inlineNames, leafNames } from '../markdown/directive-declarations.js';
 import { cardIcons, iconAliases } from './card-icons.js';
 
 const lines = (...all: string[]): string => all.join('\n');
@@ -635,5 +639,19 @@ describe('API diagrams', () => {
     expect(page('::api-diagram{schema="Planet" schemas=Planet}').messages).toEqual([
       expect.stringContaining('1:15 content/unknown-attribute'),
     ]);
+  });
+});
+
+describe('a test of this module has', () => {
+  const content = path.join(import.meta.dirname, '..');
+  const tests = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(content, file), 'utf8'));
+  const names = [...containerNames, ...leafNames, ...inlineNames];
+
+  test.each(names.filter((name) => !isAdmonition(name)))('the directive %s', (name) => {
+    const written = new RegExp(`:${name}(?![\\w-])`);
+    const isWritten = tests.some((text) => written.test(text));
+    expect(isWritten, 'test its HTML in directives.test.ts').toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import {
   isLeafName,
   type LeafName,
   leafNames,
-} from '../markdown/directive-names.js';
+} from '../markdown/directive-declarations.js';
 import { directiveContent } from '../markdown/label.js';
 import type { NodeHandler, State } from '../node-handlers.js';
 import { actions } from './actions.js';

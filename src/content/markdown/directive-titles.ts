@@ -1,5 +1,5 @@
 import { suggest } from '../../diagnostics/index.js';
-import { containerNames } from './directive-names.js';
+import { containerNames } from './directive-declarations.js';
 
 /**
  * Directive titles without brackets. The directive syntax requires `:::note[Title]`; Docusaurus authors write `:::note

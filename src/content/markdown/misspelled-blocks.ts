@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
-import { inlineNames, leafNames } from './directive-names.js';
+import { inlineNames, leafNames } from './directive-declarations.js';
 import { matchPosition } from './match-position.js';
 
 /** `:name[` or `:name{` after a space: `a:b[c]` is text on purpose. */

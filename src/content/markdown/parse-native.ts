@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { parseEntities } from 'parse-entities';
 import { markdownToMdast } from 'satteri';
-import { isInlineName } from './directive-names.js';
+import { isInlineName } from './directive-declarations.js';
 import { restoreBraces, withoutQuotedBraces } from './quoted-braces.js';
 import { replaceInStrings } from './replace-in-strings.js';
 

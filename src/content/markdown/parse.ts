@@ -2,7 +2,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { SiteBlocks } from '../blocks/block-declaration.js';
 import type { TextSource } from '../source-positions.js';
-import { inlineNames } from './directive-names.js';
+import { inlineNames } from './directive-declarations.js';
 import { rewriteTitles } from './directive-titles.js';
 import { checkLimits } from './limits.js';
 import { withMathFences } from './math-fences.js';
