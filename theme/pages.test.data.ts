@@ -1,5 +1,6 @@
 import type {
   FieldView,
+  NavbarItem,
   OperationView,
   PageContent,
   PageProps,
@@ -383,14 +384,27 @@ export const contents = {
   ...blogContents,
 } as const satisfies OneOfEachKind;
 
+function link(label: string, url: string) {
+  return { kind: 'link' as const, label, url, external: false };
+}
+
+/** An item of each kind; the compiler asks for one of a new kind. */
+const navbarItems: {
+  readonly [Kind in NavbarItem['kind']]: Extract<NavbarItem, { readonly kind: Kind }>;
+} = {
+  link: { ...link('Docs', '/docs'), current: 'section', position: 'left' },
+  dropdown: {
+    kind: 'dropdown',
+    label: 'Versions',
+    items: [link('Next', '/next')],
+    position: 'right',
+  },
+  html: { kind: 'html', html: '<b>beta</b>', position: 'right' },
+  search: { kind: 'search', position: 'right' },
+};
+
 /** A page with full chrome around some content. */
 export function contentPage(content: PageContent, more: Partial<PageProps> = {}): PageProps {
-  const link = (label: string, url: string) => ({
-    kind: 'link' as const,
-    label,
-    url,
-    external: false,
-  });
   return {
     path: '/docs/mars',
     messages: messagesFor('en'),
@@ -423,12 +437,7 @@ export function contentPage(content: PageContent, more: Partial<PageProps> = {})
         html: 'Pluto is <a href="/docs/pluto">back</a>.',
         closeable: true,
       },
-      navbar: [
-        { ...link('Docs', '/docs'), current: 'section', position: 'left' },
-        { kind: 'dropdown', label: 'Versions', items: [link('Next', '/next')], position: 'right' },
-        { kind: 'html', html: '<b>beta</b>', position: 'right' },
-        { kind: 'search', position: 'right' },
-      ],
+      navbar: Object.values(navbarItems),
       footer: {
         columns: [
           {

@@ -4,7 +4,7 @@ import { formatPlain } from '../../src/diagnostics/index.js';
 import type { OutputFile } from '../../src/files/output-file.js';
 import { buildSite } from '../../src/pipeline/index.js';
 
-/** A report of a built site that is stable across machines and themes. */
+/** A report of a built site that is the same on every machine. */
 export interface SiteReport {
   /** Paths of the output files, sorted, the digests in names replaced. */
   readonly files: string;

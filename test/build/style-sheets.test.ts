@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { containerNames } from '../../src/content/markdown/directive-names.js';
+import { containerNames, inlineNames } from '../../src/content/markdown/directive-declarations.js';
 import type { PageContent } from '../../src/site/page-props/page.js';
 import { pageStyleSheets } from '../../src/site/pages/page-styles.js';
-import { contents, embeds } from '../../theme/pages.test.data.js';
+import { Document } from '../../theme/layouts/Document.js';
+import { contentPage, contents, embeds } from '../../theme/pages.test.data.js';
 import { page } from '../commonmark/page.js';
 
 /** Each style sheet has its name as its path. */
@@ -59,25 +62,49 @@ describe('loads a style sheet for the classes of', () => {
     readFileSync(file, 'utf8').replace(/@?import '(.+?\.css)';/g, (_, name: string) =>
       cssOf(path.join(path.dirname(file), name)),
     );
+  const modules = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?:index|components\W.*|layouts\W.*)\.tsx$/.test(name),
+  );
   const files = readdirSync(path.join(theme, 'style-sheets')).map((name) => `style-sheets/${name}`);
   const css = [
-    ['site', cssOf(path.join(theme, 'index.tsx'))],
+    ['site', modules.map((name) => cssOf(path.join(theme, name))).join('\n')],
     ...files.map((file) => [path.parse(file).name, cssOf(path.join(theme, file))]),
   ] as const;
 
-  it.each(containerNames)(':::%s', (name) => {
-    // Some directives take one numbered list, others one with bullets.
-    const lists = ['1. Io', '- Io'];
-    const html = lists.map((text) => page(`:::${name}[Moons]\n${text}\n:::`).html).join('');
-    const loaded = sheetsOf({ ...contents.doc, body: [html] });
+  /** Returns the classes of some HTML that only style sheets have that its page does not load. */
+  const unstyled = (html: string, loaded: readonly string[]): readonly string[] => {
     const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, all = '']) =>
       all.split(' '),
     );
-    const unstyled = classes.filter((one) => {
+    return [...new Set(classes)].filter((one) => {
       const selector = new RegExp(`\\.${one}(?![\\w-])`);
       const sheets = css.filter(([, text = '']) => selector.test(text)).map(([sheet]) => sheet);
       return sheets.length > 0 && !sheets.some((sheet) => loaded.includes(sheet));
     });
-    expect(unstyled, 'name the class in src/site/pages/kinds/doc-text.ts').toEqual([]);
+  };
+
+  // Some directives take one numbered list, others one with bullets.
+  const written = [
+    ...containerNames.map((name) => ({
+      name,
+      texts: ['1. Io', '- Io'].map((list) => `:::${name}[Moons]\n${list}\n:::`),
+    })),
+    ...inlineNames.map((name) => ({ name, texts: [`:${name}[rocket]`] })),
+  ];
+
+  it.each(written)('the directive $name', ({ texts }) => {
+    const html = texts.map((text) => page(text).html).join('');
+    const loaded = sheetsOf({ ...contents.doc, body: [html] });
+    expect(unstyled(html, loaded), 'name the class in src/site/pages/kinds/doc-text.ts').toEqual(
+      [],
+    );
+  });
+
+  it.each(Object.entries(contents))('the page %s', (_, content) => {
+    const html = renderToStaticMarkup(
+      createElement(Document, { page: contentPage(content), body: '' }),
+    );
+    const loaded = [...sheetsOf(content), 'search', 'shortcuts'];
+    expect(unstyled(html, loaded), 'import the CSS in a style sheet of the page').toEqual([]);
   });
 });

@@ -1,24 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { pageSheets } from '../../site/style-sheet.js';
 
 /** The files of `theme/presets`: the presets, and the densities other than the regular one. */
 export const presetSheets = ['paper', 'console', 'soft', 'bold', 'compact', 'spacious'] as const;
 type PresetSheet = (typeof presetSheets)[number];
 
 /** The style sheets that only pages with a feature load. */
-export const featureSheets = [
-  ...(['landing', 'cards', 'lists', 'admonitions', 'terms', 'images'] as const),
-  ...([
-    'controls',
-    'annotations',
-    'diagrams',
-    'math',
-    'embeds',
-    'fields',
-    'alternatives',
-    'reference',
-  ] as const),
-  ...(['overview', 'blog', 'printing', 'icons', 'consent', 'feedback'] as const),
-] as const;
+export const featureSheets = [...pageSheets, 'consent', 'feedback'] as const;
 type FeatureSheet = (typeof featureSheets)[number];
 
 /** The style sheets that a script loads. */
