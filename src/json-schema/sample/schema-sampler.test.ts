@@ -46,7 +46,7 @@ describe('a sample', () => {
       f0: [{ f0: 'string', f1: 'string' }],
       f1: [{ f0: 'string', f1: 'string' }],
     });
-    expect(valueSize(sampleAll(wide(7, wide(7, wide(7)))))).toBe(1 + 7 + 49);
+    expect(valueSize(sampleAll(wide(7, wide(7, wide(7)))))).toBe(1 + 7 + 7 * 3 + 7 * 3 * 3);
   });
 
   test('includes only the first ten properties of a very large object', () => {
@@ -67,6 +67,17 @@ describe('a sample', () => {
     const order = sampleAll(objectOf({ id: text, sources, units: listOf(wide(12)) }));
     expect(JSON.stringify(order)).not.toContain('{}');
     expect(Object.keys(Object(order))).toEqual(['id', 'sources', 'units']);
+  });
+
+  test('shows an item of a list instead of an empty list', () => {
+    const page = objectOf({ id: text, settings: wide(80), log: listOf(wide(4)) });
+    expect(sampleAll(page)).toEqual({
+      id: 'string',
+      settings: Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`f${at}`, 'string'])),
+      log: [{ f0: 'string', f1: 'string', f2: 'string', f3: 'string' }],
+    });
+    const required = objectOf({ 'data!': listOf(wide(12, wide(8, text, '!'), '!')), next: text });
+    expect(valueSize(sampleAll(required))).toBe(1 + 1 + 1 + 12 * 9 + 1);
   });
 
   test('has a well-known form that only a pattern states', () => {

@@ -22,13 +22,24 @@ const maxRequired = 300;
 const depths = [1, 2, 3, 4, 6, 10];
 /** Optional properties that an example shows if the object has hundreds of them. */
 const maxOptionalProperties = 10;
-/** The same for an example with objects that would be empty otherwise, and for the objects inside it. */
-const breadths = [
-  [30, 30],
-  [maxOptionalProperties, maxOptionalProperties],
-  [maxOptionalProperties, 5],
-  [maxOptionalProperties, 3],
-] as const;
+const all = Number.POSITIVE_INFINITY;
+/**
+ * Optional properties of an example and of the objects inside it, and its number of values, if
+ * objects or lists in it would be empty otherwise. All its own properties come first.
+ */
+const innerLimits: readonly Limits[] = [
+  [all, 10, maxValues],
+  [all, 5, maxValues],
+  [all, 3, maxValues],
+  [all, 3, maxRequired],
+];
+/** The same if it would consist of little more than empty objects and lists. */
+const outerLimits: readonly Limits[] = [
+  [30, 30, maxValues],
+  [maxOptionalProperties, maxOptionalProperties, maxValues],
+  [maxOptionalProperties, 5, maxValues],
+  [maxOptionalProperties, 3, maxValues],
+];
 
 const noInheritance: Inheritance = { markOf: () => undefined, derivedSchemas: () => [] };
 
@@ -53,8 +64,13 @@ export function createSchemaSampler(
   };
 
   /** Generates a sample of an extent; undefined if it exceeds the budget. */
-  const attempt = (schema: Json, direction: Perspective, extent: SampleExtent) => {
-    const budget = new SampleBudget(extent.depth === 0 ? maxRequired : maxValues, checks);
+  const attempt = (
+    schema: Json,
+    direction: Perspective,
+    extent: SampleExtent,
+    limit: number,
+  ): Attempt | undefined => {
+    const budget = new SampleBudget(limit, checks);
     const context = contexts[direction];
     const isValid: SampleContext['isValid'] = (value, inner) => {
       onWork();
@@ -65,7 +81,9 @@ export function createSchemaSampler(
     };
     const sampler = new ValueSampler({ ...context, isValid }, extent, budget);
     try {
-      return { value: sampler.sample(schema), isWhole: !sampler.reachedDepth };
+      const value = sampler.sample(schema);
+      const { depth } = extent;
+      return { value, depth, isWhole: !sampler.reachedDepth, hasEmptied: sampler.hasEmptied };
     } catch (error) {
       if (error === tooLarge) return undefined;
       throw error;
@@ -73,28 +91,50 @@ export function createSchemaSampler(
   };
 
   return (schema, direction, isBrief) => {
-    const upTo = (depth: number, breadth = Number.POSITIVE_INFINITY, innerBreadth = breadth) =>
-      attempt(schema, direction, { depth, breadth, innerBreadth, isBrief });
-    let found: { readonly value: Json | undefined } | undefined;
-    for (const depth of depths) {
-      const deeper = upTo(depth);
-      if (deeper === undefined) {
-        if (found === undefined || !isHollow(found.value)) break;
-        for (const [breadth, innerBreadth] of breadths) {
-          const narrower = upTo(depth, breadth, innerBreadth);
-          if (narrower === undefined || isHollow(narrower.value)) continue;
-          found = narrower;
-          break;
-        }
-        break;
-      }
-      found = deeper;
-      if (deeper.isWhole) break;
-    }
-    found ??= upTo(1, maxOptionalProperties) ?? upTo(0);
-    return found?.value;
+    const upTo = (depth: number, [breadth, innerBreadth, limit]: Limits) =>
+      attempt(schema, direction, { depth, breadth, innerBreadth, isBrief }, limit);
+    const found =
+      deepest(upTo) ?? upTo(1, [maxOptionalProperties, maxOptionalProperties, maxValues]);
+    return (found ?? upTo(0, [all, all, maxRequired]))?.value;
   };
 }
+
+type MakeSample = (depth: number, limits: Limits) => Attempt | undefined;
+
+/** Returns the deepest sample that is small enough, with fewer properties if it would be empty inside. */
+function deepest(upTo: MakeSample): Attempt | undefined {
+  const whole = deepestWithin([all, all, maxValues], upTo);
+  if (whole === undefined || !whole.hasEmptied) return whole;
+  const narrower = isHollow(whole.value) ? [...outerLimits, ...innerLimits] : innerLimits;
+  for (const limits of narrower) {
+    const found = deepestWithin(limits, upTo);
+    if (found !== undefined && found.depth > whole.depth && !isHollow(found.value)) return found;
+  }
+  return whole;
+}
+
+function deepestWithin(limits: Limits, upTo: MakeSample): Attempt | undefined {
+  let found: Attempt | undefined;
+  for (const depth of depths) {
+    const deeper = upTo(depth, limits);
+    if (deeper === undefined) break;
+    found = deeper;
+    if (deeper.isWhole) break;
+  }
+  return found;
+}
+
+/** A sample within some limits. */
+interface Attempt {
+  readonly value: Json | undefined;
+  readonly depth: number;
+  /** Whether a greater depth changes nothing. */
+  readonly isWhole: boolean;
+  /** Whether an object or list is empty because of the depth. */
+  readonly hasEmptied: boolean;
+}
+
+type Limits = readonly [breadth: number, innerBreadth: number, maxValues: number];
 
 /** Whether a value, an object in it or an item of a list in it holds only empty objects and lists. */
 function isHollow(value: Json | undefined): boolean {

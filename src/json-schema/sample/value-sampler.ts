@@ -39,6 +39,7 @@ const maxRounds = 4;
 /** Generates one value that matches a schema, if it finds one. */
 export class ValueSampler {
   #reachedDepth = false;
+  #hasEmptied = false;
 
   constructor(
     readonly context: SampleContext,
@@ -49,6 +50,11 @@ export class ValueSampler {
   /** Whether a greater depth may change the sample. */
   get reachedDepth(): boolean {
     return this.#reachedDepth;
+  }
+
+  /** Whether an object or list is empty because of the depth. */
+  get hasEmptied(): boolean {
+    return this.#hasEmptied;
   }
 
   /** Returns undefined if the schema is recursive or too deep. */
@@ -133,11 +139,21 @@ export class ValueSampler {
   }
 
   #ofType(parts: readonly JsonObject[], type: string | undefined, at: Position): Json | undefined {
+    const isDeep = at.level >= this.extent.depth;
+    if (isDeep && (type === 'object' || type === 'array')) this.#reachedDepth = true;
+    const value = this.#ofOneType(parts, type, { at, isDeep });
+    if (isDeep && isEmpty(value) && parts.some(describesContent)) this.#hasEmptied = true;
+    return value;
+  }
+
+  #ofOneType(
+    parts: readonly JsonObject[],
+    type: string | undefined,
+    { at, isDeep }: { readonly at: Position; readonly isDeep: boolean },
+  ): Json | undefined {
     const ancestors = [...at.ancestors, ...at.here];
     const below: Position = { level: at.level + 1, ancestors, here: [] };
     const make = (schemas: readonly Json[]): Json | undefined => this.#matchingAll(schemas, below);
-    const isDeep = at.level >= this.extent.depth;
-    if (isDeep && (type === 'object' || type === 'array')) this.#reachedDepth = true;
     switch (type) {
       case 'object':
         return sampleObject(parts, make, this.context, {
@@ -194,6 +210,17 @@ export class ValueSampler {
       (described.const !== undefined || asJsonList(described.enum).length === 1)
     );
   }
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** Whether a schema says what is in an object or a list. */
+function describesContent({ properties, additionalProperties, items }: JsonObject): boolean {
+  return [properties, additionalProperties, items].some(
+    (content) => isJsonObject(content) && Object.keys(content).length > 0,
+  );
 }
 
 const conditionKeywords = ['if', 'dependentRequired', 'dependentSchemas'];
