@@ -47,7 +47,9 @@ describe('a schema field', () => {
     const plain = kind([{ value: 'rocky' }, { value: 'gas' }]);
     expect(plain.match(/<dl/g)).toHaveLength(1);
     expect(words(plain)).toContain('One of rocky gas default gas');
-    expect(kind([{ value: 'gas', description: 'Like Jupiter.' }]).match(/<dl/g)).toHaveLength(2);
+    const described = kind([{ value: 'gas', description: 'Like `jupiter`, a giant.' }]);
+    expect(described.match(/<dl/g)).toHaveLength(2);
+    expect(described).toMatch(/Like <code[^>]*>jupiter<.code>, a giant/);
   });
 
   it('shows a limit that is longer than two lines as a code block', () => {
