@@ -16,6 +16,13 @@ describe('references in example values', () => {
     ]);
   });
 
+  it('are found in place of a sample of an operation', () => {
+    const node = { 'x-codeSamples': [{ lang: 'Go', source: 'go' }, { $ref: 'mars.yml' }] };
+    expect(dataReferences(node, 'operation', '/o').map(({ pointer }) => pointer)).toEqual([
+      '/o/x-codeSamples/1',
+    ]);
+  });
+
   it('may be data: inside a value, or beside other keys', () => {
     const node = { example: { a: { $ref: 'mars.json' }, b: { $ref: 'x', more: 1 }, $ref: 1 } };
     expect(dataReferences(node, 'schema', '')).toEqual([]);
@@ -46,6 +53,13 @@ components:
     expect(whole.origins.get('/example')?.source.file).toBe('mars.json');
     const part = await resolved({ moons: [{ $ref: '#/components/examples/Io' }] });
     expect(part.node).toEqual({ example: { moons: [{ name: 'Io' }] } });
+  });
+
+  it('replace references in place of samples', async () => {
+    const { root: source, follow } = await open();
+    const node = { 'x-codeSamples': [{ $ref: 'mars.json' }] };
+    const made = makeDataResolver(follow)(node, 'operation', { source, pointer: '/o' });
+    expect(made.node).toEqual({ 'x-codeSamples': [{ name: 'Mars' }] });
   });
 
   it('keep references without a target and those that close a cycle', async () => {

@@ -5,6 +5,7 @@ import { targetKey } from './components.js';
 import { setOwn } from './fields.js';
 import { type FoundTarget, findTarget } from './follow-reference.js';
 import type { ObjectKind } from './object-model.js';
+import { sampleKeys } from './referenced-texts.js';
 
 /** A reference in place of an example's value or a part of it. */
 export interface DataReference {
@@ -14,14 +15,15 @@ export interface DataReference {
 }
 
 /**
- * Key paths of the example values in an object. By specification they are plain data, but authors
- * write references there.
+ * Key paths of the example values in an object, and of the samples of an operation. By
+ * specification they are plain data, but authors write references there.
  */
 function exampleKeys(node: RawObject, kind: ObjectKind): readonly (readonly string[])[] {
   const keys = kind === 'example' ? ['value', 'dataValue'] : ['example', 'x-example'];
   const own = keys.filter((key) => typeof node[key] === 'object').map((key) => [key]);
   const isList = kind === 'schema' || kind === 'swaggerSchema';
   const below = [
+    ...(kind === 'operation' || kind === 'swaggerOperation' ? sampleKeys : []),
     ...(isList || kind === 'swaggerResponse' ? ['examples'] : []),
     ...(kind === 'swaggerResponse' ? ['x-examples'] : []),
   ].flatMap((key) => {

@@ -10,7 +10,8 @@ export interface TextReference {
 /** Returns the text of a reference by its pointer. */
 type TextAt = (pointer: string) => string | undefined;
 
-const keys = ['x-codeSamples', 'x-code-samples'] as const;
+/** Keys of an operation whose lists have the author's samples. */
+export const sampleKeys = ['x-codeSamples', 'x-code-samples'] as const;
 
 /** Text files, and places in other files, that may be the description of an object. */
 const textReference = /\.(?:md|markdown|txt)$|#\//i;
@@ -30,7 +31,7 @@ export function descriptionReference(
 
 /** Returns the samples of an operation that are references: `source: {$ref: add.sh}`. */
 export function sampleReferences(operation: RawObject, pointer: string): readonly TextReference[] {
-  return keys.flatMap((key) =>
+  return sampleKeys.flatMap((key) =>
     asList(operation[key]).flatMap((sample, index): readonly TextReference[] => {
       const reference = asObject(asObject(sample).source).$ref;
       const at = pointerTo(pointer, key, index, 'source');
@@ -49,7 +50,7 @@ export function withDescriptionText(node: RawObject, pointer: string, textAt: Te
 /** Returns the operation with the texts of referenced samples inserted. */
 export function withSampleTexts(operation: RawObject, pointer: string, textAt: TextAt): RawObject {
   let made = operation;
-  for (const key of keys) {
+  for (const key of sampleKeys) {
     const samples = operation[key];
     if (!Array.isArray(samples)) continue;
     const read = samples.map((sample, index) => {
