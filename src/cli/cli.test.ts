@@ -907,6 +907,24 @@ describe('docsgen init --from-openapi', () => {
     expect(await docsgen('build site')).toBe(0);
   });
 
+  it('copies the files that it refers to, also those beside it', async () => {
+    const spec = path.join(root, 'spec');
+    await mkdir(path.join(spec, 'paths'), { recursive: true });
+    const files = {
+      'main.yaml': text.replace('{}', '{ /a: { $ref: paths/a.yaml }, /b: { $ref: missing.yaml } }'),
+      'paths/a.yaml': `get: { responses: { '200': { $ref: ../ok.yaml } } }`,
+      'ok.yaml': 'description: Done',
+      'unused.yaml': 'description: Not used',
+    };
+    for (const [name, part] of Object.entries(files)) await writeFile(path.join(spec, name), part);
+    expect(await docsgen('init site --from-openapi spec/main.yaml')).toBe(0);
+    const copied = await readdir(path.join(root, 'site/openapi'), { recursive: true });
+    expect(copied.toSorted()).toEqual(['ok.yaml', 'openapi.yaml', 'paths', 'paths/a.yaml']);
+    await writeFile(path.join(spec, 'ok.yaml'), '{ $ref: ../planets.yml }');
+    expect(await docsgen('init other --from-openapi spec/main.yaml')).toBe(2);
+    expect(stderr).toContain('../planets.yml');
+  });
+
   it('takes a file in the folder of the site as it is', async () => {
     await writeFile(path.join(root, 'planets.yml'), text);
     expect(await docsgen('init planets.yml --template from-openapi')).toBe(2);

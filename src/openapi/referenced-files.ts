@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Outcome } from '../diagnostics/diagnostic.js';
 import { bundleDescription } from './bundle-description.js';
 import type { DescriptionInput } from './description-input.js';
 import { detectVersion } from './detect-version.js';
@@ -6,19 +6,22 @@ import { applyOverlays } from './overlay/apply-overlays.js';
 import type { Access } from './references/files.js';
 import { parseSource } from './source/parse-source.js';
 
-/** Reads every file that a description refers to, by the access that is given. */
+/**
+ * Reads every file that a description refers to, by the access that is given. Returns the absolute
+ * paths and URLs of all files, the description among them.
+ */
 export async function visitReferencedFiles(
   file: DescriptionInput,
   access: Omit<Access, 'url' | 'pulled'>,
-): Promise<readonly Diagnostic[]> {
+): Promise<Outcome<readonly string[]>> {
   const { value: parsed, diagnostics } = parseSource(file.path, file.text);
-  if (parsed === undefined) return diagnostics;
+  if (parsed === undefined) return { value: [], diagnostics };
   const { value: source } = applyOverlays(parsed, file.overlays ?? [], file.url);
   const version = detectVersion(source);
-  if (version.value === undefined) return version.diagnostics;
+  if (version.value === undefined) return { value: [], diagnostics: version.diagnostics };
   const bundle = await bundleDescription(source, version.value, {
     ...access,
     url: file.location ?? file.url,
   });
-  return bundle.diagnostics;
+  return { value: bundle.locations, diagnostics: bundle.diagnostics };
 }

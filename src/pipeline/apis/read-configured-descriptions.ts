@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ApiOptions, SiteConfig } from '../../config/index.js';
 import type { Place } from '../../diagnostics/diagnostic.js';
+import { isApiDescription } from '../../files/api-description.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { DescriptionInput } from '../../openapi/description-input.js';
 import { translatedPath } from '../../site/index.js';
@@ -43,7 +44,9 @@ export function readConfiguredDescriptions(
   const locate = createConfigLocator(config);
   const pulled = readPulledFiles(siteDir, files);
   return openapi.map((options): ConfiguredDescription => {
-    const names = candidates(options, siteDir, files, pulled);
+    const read = readTexts(siteDir, candidates(options, siteDir, files, pulled), files);
+    const descriptions = descriptionsAmong(read);
+    const names = descriptions.map((file) => file.path);
     const overlays = options.overlays.map((name) => readTexts(siteDir, [name], files)[0]);
     const found = overlays.filter((file) => file !== undefined);
     const withOverlays = changedBy(found, options, pulled);
@@ -51,7 +54,7 @@ export function readConfiguredDescriptions(
     return {
       options,
       locate: (...keys) => locate([...options.keyPath, ...keys]),
-      files: readTexts(siteDir, names, files).map(withOverlays),
+      files: descriptions.map(withOverlays),
       translations: new Map([...translations].map(([code, file]) => [code, withOverlays(file)])),
       overlays: found,
       missingOverlays: overlays.flatMap((file, index) => (file === undefined ? [index] : [])),
@@ -107,6 +110,12 @@ function candidates(
   return listFiles(siteDir, 'openapi', files).filter(
     (file) => isCurrent(file) && file.split('/').length === 2,
   );
+}
+
+/** Leaves out files that a description beside them includes; a single file is always the description. */
+function descriptionsAmong(files: readonly SourceFile[]): readonly SourceFile[] {
+  const found = files.filter(({ text }) => isApiDescription(text));
+  return files.length > 1 && found.length > 0 ? found : files;
 }
 
 function readTranslations(

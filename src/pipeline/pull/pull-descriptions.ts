@@ -170,12 +170,12 @@ class Pull {
   async #references(file: DescriptionInput, allowHosts: readonly string[]): Promise<void> {
     const { visitReferencedFiles } = await import('../../openapi/index.js');
     const { siteDir } = this.#config;
-    const found = await visitReferencedFiles(file, {
+    const { diagnostics } = await visitReferencedFiles(file, {
       ...fileAccess(siteDir, this.#config),
       allowHosts,
       fetch: (url) => this.#text(url),
     });
-    this.diagnostics.push(...found.filter(({ code }) => unfinished.includes(code)));
+    this.diagnostics.push(...diagnostics.filter(({ code }) => unfinished.includes(code)));
   }
 
   /** @throws Error if the file cannot be fetched */
