@@ -16,6 +16,7 @@ const schemas = Object.fromEntries(
       name,
       {
         type: 'object',
+        description: `A ${name}.${' It is far away.'.repeat(20)}\n\nThe end.`,
         properties: {
           ...properties,
           [next.toLowerCase()]: { $ref: `#/components/schemas/${next}` },
@@ -130,6 +131,18 @@ it('brings the style sheets of the contents', async () => {
   await firstLink(page).click();
   await page.locator('[id^=_unfolded] .admonition').waitFor();
   expect(await sheets.count()).toBe(1);
+});
+
+it('completes a description that only begins at the link', async () => {
+  const page = await reader.open(operation);
+  const texts = page
+    .locator('li', { has: page.locator('> a.unfold') })
+    .first()
+    .locator('> p');
+  const [only, ...more] = await texts.allTextContents();
+  expect([only, more]).toEqual(['A Moon.', []]);
+  await firstLink(page).click();
+  await expect.poll(() => texts.last().textContent()).toBe('The end.');
 });
 
 it('omits read-only fields from a request body and write-only ones from a response', async () => {

@@ -34,6 +34,31 @@ export function schemaContents(
   return contents;
 }
 
+/** Replaces the beginning of a schema's description before a link by the whole one of the schema's page. */
+export function completeDescription(page: Document, url: URL, link: Element): void {
+  const whole = page.querySelector('#fields')?.closest('section')?.previousElementSibling;
+  if (url.hash !== '' || !whole?.matches('.prose')) return;
+  const text = plainText(whole);
+  const shown = previousSiblings(link).find(
+    (one) => one.localName === 'p' && text.includes(plainText(one).replace(/…$/, '')),
+  );
+  if (!shown || plainText(shown) === text) return;
+  const contents = document.createDocumentFragment();
+  contents.append(...whole.childNodes);
+  const to = link.parentElement?.closest('[id]')?.id ?? '';
+  moveIds(contents, url, (id) => `${to}.${id}`);
+  shown.replaceWith(contents);
+}
+
+function previousSiblings(element: Element): readonly Element[] {
+  const previous = element.previousElementSibling;
+  return previous ? [previous, ...previousSiblings(previous)] : [];
+}
+
+function plainText({ textContent }: Element): string {
+  return (textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
 /** Schema pages show what is only sent and what is only received; an operation shows one of them. */
 function removeOtherSide(contents: DocumentFragment, link: Element): void {
   const side = link.closest<HTMLElement>('[data-side]')?.dataset.side;

@@ -2,7 +2,7 @@ import { announce } from '../announce.js';
 import { createElement } from '../elements.js';
 import type { FetchedPage } from '../navigation/fetch-page.js';
 import { messageText } from '../text.js';
-import { schemaContents } from './schema-contents.js';
+import { completeDescription, schemaContents } from './schema-contents.js';
 
 /** The unfolded contents of a link; undefined while they load. */
 const bodies = new WeakMap<HTMLAnchorElement, HTMLElement | undefined>();
@@ -40,6 +40,7 @@ export async function unfold(
     if (!contents) throw new Error(url.href);
     await addStyles(page);
     toggle(link, insert(link, contents), true);
+    completeDescription(page, url, link);
   } catch {
     bodies.delete(link);
     follow?.();
