@@ -1112,10 +1112,58 @@ it('finds the description that a script of Swagger UI keeps in a variable', () =
   expect(migrated({ 'swagger-initializer.js': 'SwaggerUIBundle(config);' }).todos).toEqual([
     'migrate/needs-code The setting openapi is computed by code and was left out.',
   ]);
-  const remote = 'SwaggerUIBundle({ url: "https://planets.example/openapi.json" });';
-  expect(migrated({ 'swagger-initializer.js': remote }).todos).toEqual([
-    'migrate/description-url The API description at https://planets.example/openapi.json was not copied.',
-  ]);
+});
+
+describe('a description at a URL, which docsgen pull fetches', () => {
+  const url = 'https://planets.example/openapi.json';
+
+  it.each([
+    ['Redoc', { 'index.html': `<redoc spec-url="${url}"></redoc>` }],
+    ['redocly.yaml', { 'redocly.yaml': `apis:\n  planets:\n    root: ${url}\n` }],
+    ['Swagger UI', { 'swagger-initializer.js': `SwaggerUIBundle({ url: "${url}" });` }],
+    ['Elements', { 'index.html': `<elements-api apiDescriptionUrl="${url}"></elements-api>` }],
+  ])('becomes a setting if %s shows it', (_, files) => {
+    const { config, todos } = migrated({ ...files });
+    expect(config.openapi).toEqual({ url, lenient: true });
+    expect(todos).toEqual([]);
+  });
+
+  it('becomes the file if the repository of Swagger UI has it', () => {
+    const { config } = migrated(
+      {
+        'swagger-initializer.js': `SwaggerUIBundle({ urls: [
+          { url: 'https://planets.example/v3/api-docs' },
+          { url: 'https://raw.githubusercontent.com/planets/docs/main/moons.json' },
+        ], supportedSubmitMethods: [] });`,
+        'moons.json': '{ "openapi": "3.1.0", "paths": {} }',
+      },
+      { url: 'https://github.com/planets/docs', folder: '' },
+    );
+    expect(config.openapi).toEqual([
+      { path: 'openapi/moons.json', id: 'moons', tryIt: false },
+      { url: 'https://planets.example/v3/api-docs', lenient: true, id: 'api-docs', tryIt: false },
+    ]);
+  });
+
+  it('becomes a setting if plugins of Docusaurus show it, at the address of its page', () => {
+    const { config, todos } = migrated({
+      'docusaurus.config.js': `module.exports = { title: 'Planets', presets: [
+          ['classic', { docs: {}, blog: false }],
+          ['redocusaurus', { specs: [{ id: 'x', spec: 'https://planets.example/api', route: '/rest/' }] }],
+        ], plugins: [
+          ['@scalar/docusaurus', { route: '/scalar', configuration: { url: '/moons.json' } }],
+          ['docusaurus-plugin-openapi-docs', { config: { planets: { specPath: '${url}', outputDir: 'docs/api' } } }],
+        ] };`,
+      'docs/mars.md': '# Mars\n',
+      'static/moons.json': '{ "openapi": "3.1.0", "paths": {} }',
+    });
+    expect(config.openapi).toEqual([
+      { path: 'openapi/moons.json', id: 'moons', route: '/scalar' },
+      { url: 'https://planets.example/api', lenient: true, id: 'api', route: '/rest' },
+      { url, lenient: true, id: 'openapi' },
+    ]);
+    expect(todos).toEqual([]);
+  });
 });
 
 it('keeps words that only link definitions change', () => {

@@ -6,7 +6,8 @@ import { isRecord } from '../read/setting-values.js';
 import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourceSite, SourceTool } from '../source-tool.js';
-import { absentDescriptions, DescriptionFiles } from './description-files.js';
+import { openapiSetting } from './description-files.js';
+import { descriptionPath, ShownDescriptions } from './shown-descriptions.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -41,27 +42,29 @@ function apiTool(
 }
 
 function apiSite(page: ApiPage, files: SourceFiles): SourceSite {
-  const descriptions = new DescriptionFiles(page.descriptions, files);
+  const named = new Set(page.descriptions.map((one) => descriptionPath(one, files)));
+  const shown = new ShownDescriptions([...named], files, undefined, 'folders');
   const tryIt = page.tryIt === false ? { tryIt: false } : {};
-  const paths = descriptions.roots.map((file) => ({ path: descriptions.place(file), ...tryIt }));
+  const apis = shown.sources.map((source) => ({ ...shown.setting(source), ...tryIt }));
   return {
     config: {
       ...(page.title === undefined ? {} : { title: page.title }),
-      openapi: paths.length === 0 ? undefined : paths.length === 1 ? paths[0] : paths,
+      openapi: apis.length === 0 ? undefined : openapiSetting(apis),
+      rules: shown.rules,
       themeConfig: {
         ...(page.logo === undefined ? {} : { navbar: { logo: { src: page.logo } } }),
         accent: page.accent,
       },
     },
     pages: [],
-    assets: descriptions.assets,
+    assets: shown.copies.assets,
     generatedFiles: {},
     passes: [],
     frontMatter: {},
     syntaxWords: [],
     patterns: [],
     diagnostics: [
-      ...absentDescriptions(page.descriptions, files),
+      ...shown.diagnostics,
       ...(page.descriptions.length === 0
         ? [diagnose('migrate/needs-code', { key: 'openapi' })]
         : []),

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { operationPaths } from '../../openapi/index.js';
 import { isRecord } from '../read/setting-values.js';
 import { readYamlRecord } from '../read/yaml-file.js';
-import type { SourceFiles } from '../source-files.js';
+import { normalPath, type SourceFiles } from '../source-files.js';
 import { repositoryPath } from '../source-repository.js';
 import { absentDescriptions, DescriptionFiles, openapiSetting } from './description-files.js';
 import { unusedName } from './unused-name.js';
@@ -27,13 +27,15 @@ export class ShownDescriptions {
   /**
    * @param written paths and URLs, without duplicates
    * @param nameOf returns what the id of a description is made of
+   * @param copied what is copied with the files
    */
   constructor(
     written: readonly string[],
     files: SourceFiles,
     nameOf: (source: string) => string = (source) => source,
+    copied: 'folders' | 'references' = 'references',
   ) {
-    this.copies = new DescriptionFiles(written, files, 'references');
+    this.copies = new DescriptionFiles(written, files, copied);
     this.urls = written.filter(isPullable);
     this.#ids = distinctIds(this.sources.map((one) => [one, nameOf(one)]));
     this.#known = new Map(this.copies.roots.map((file) => [file, namesIn(file, files)]));
@@ -49,12 +51,20 @@ export class ShownDescriptions {
 
   /** Returns the setting `openapi`. */
   get openapi(): unknown {
-    const withId = (source: string) => (this.#ids.size > 1 ? { id: this.id(source) } : {});
-    return openapiSetting([
-      ...this.copies.roots.map((file) => ({ path: this.copies.place(file), ...withId(file) })),
-      // Other tools show what has mistakes, which the migration cannot see.
-      ...this.urls.map((url) => ({ url, lenient: true, ...withId(url) })),
-    ]);
+    return openapiSetting(this.sources.map((source) => this.setting(source)));
+  }
+
+  /** Returns the part of the setting `openapi` for a description. */
+  setting(source: string): Readonly<Record<string, unknown>> {
+    return { ...this.location(source), ...(this.#ids.size > 1 && { id: this.id(source) }) };
+  }
+
+  /** Returns where docsgen finds a description, as keys of the setting `openapi`. */
+  location(source: string): Readonly<Record<string, unknown>> {
+    return this.urls.includes(source)
+      ? // Other tools show what has mistakes, which the migration cannot see.
+        { url: source, lenient: true }
+      : { path: this.copies.place(source) };
   }
 
   get rules(): Readonly<Record<string, unknown>> {
@@ -90,6 +100,11 @@ export class ShownDescriptions {
   #prefix(source: string): string {
     return this.#ids.size > 1 ? `${this.id(source)}:` : '';
   }
+}
+
+/** Returns the path of a description in the old site, or its URL. */
+export function descriptionPath(written: string, files: SourceFiles): string {
+  return /^https?:/.test(written) ? fileOfUrl(written, files) : normalPath(written);
 }
 
 /** Returns the file of the site that a URL of its repository means, or the URL. */

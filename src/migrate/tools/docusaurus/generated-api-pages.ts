@@ -4,9 +4,7 @@ import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
-
-/** Where the reference of docsgen is. */
-const referenceRoute = '/api';
+import type { ShownDescriptions } from '../shown-descriptions.js';
 
 interface GeneratedPages {
   readonly pages: ReadonlySet<SourcePage>;
@@ -18,18 +16,18 @@ interface GeneratedPages {
  * Returns the pages that docusaurus-plugin-openapi-docs has written. The reference that docsgen makes of the description
  * takes their place.
  *
- * @param descriptions of the site; pages of several stay, as it is unknown which one they are of
+ * @param shown descriptions of the site; pages of several stay, as it is unknown which one they are of
  */
 export function generatedApiPages(
   pages: readonly SourcePage[],
-  descriptions: readonly string[],
+  shown: ShownDescriptions,
   files: SourceFiles,
 ): GeneratedPages {
-  const [description, ...others] = descriptions;
+  const [description, ...others] = shown.sources;
   if (description === undefined || others.length > 0) return { pages: new Set(), redirects: [] };
   const generated = pages.filter(({ from }) => /\.(?:api|info|tag|schema)\.mdx$/.test(from));
   const operations = new Map<string, string>(
-    generated.length === 0
+    generated.length === 0 || shown.urls.includes(description)
       ? []
       : operationPaths(readYamlRecord(files, description)).map(
           ({ method, path, page }) => [`${method.toLowerCase()} ${path}`, page] as const,
@@ -37,7 +35,8 @@ export function generatedApiPages(
   );
   const redirects = generated.flatMap(({ from, route }) => {
     const page = operations.get(shownOperation(files.text(from) ?? ''));
-    const to = page === undefined ? referenceRoute : `${referenceRoute}/${page}`;
+    const reference = shown.route(description);
+    const to = page === undefined ? reference : `${reference}/${page}`;
     return route === undefined || route === to ? [] : [{ from: route, to }];
   });
   return { pages: new Set(generated), redirects };

@@ -6,7 +6,7 @@ import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../sour
 import { docusaurusPasses, docusaurusSyntaxWords } from '../../text/docusaurus-text.js';
 import { emojiCode, emojiCodes } from '../../text/emoji.js';
 import { outsideTarget } from '../../text/moved-target.js';
-import { absentDescriptions, DescriptionFiles } from '../description-files.js';
+import { docusaurusDescriptions, isDescriptionPlugin } from './descriptions.js';
 import { docCardLists } from './doc-card-list.js';
 import { generatedApiPages } from './generated-api-pages.js';
 import {
@@ -20,7 +20,7 @@ import {
 } from './parts.js';
 import { codePlugins, isMainDocs, lostPlugins, pluginOptions } from './plugins.js';
 import { readRedirects } from './redirects.js';
-import { docusaurusSettings, namedDescriptions } from './settings.js';
+import { docusaurusSettings } from './settings.js';
 import { docusaurusSidebars, lostSidebars } from './sidebars.js';
 import { docusaurusTranslations } from './translations.js';
 import {
@@ -57,10 +57,10 @@ function readSite(files: SourceFiles): SourceSite {
   const redirects = readRedirects(plugins, file, files);
   const statics = staticFolders(written, files);
   const missingSidebars = lostSidebars(docs?.options.sidebarPath, files);
-  const specs = namedDescriptions(written, files);
-  const descriptions = new DescriptionFiles(specs, files, 'references');
+  const descriptions = docusaurusDescriptions(written, files);
+  const { shown } = descriptions;
   const allPages = parts.flatMap((part) => partPages(part, files));
-  const generated = generatedApiPages(allPages, descriptions.roots, files);
+  const generated = generatedApiPages(allPages, shown, files);
   const pages = allPages.filter((page) => !generated.pages.has(page));
   return {
     config: docusaurusSettings(
@@ -80,7 +80,7 @@ function readSite(files: SourceFiles): SourceSite {
     assets: [
       ...parts.flatMap((part) => partAssets(part, files)),
       ...statics,
-      ...descriptions.assets,
+      ...shown.copies.assets,
     ],
     generatedFiles: {
       ...versionFiles(files),
@@ -96,9 +96,11 @@ function readSite(files: SourceFiles): SourceSite {
     diagnostics: [
       ...diagnostics,
       ...lostPages(files),
-      ...absentDescriptions(specs, files),
+      ...shown.diagnostics,
       ...lostLocales(written, files),
-      ...lostPlugins(plugins),
+      ...lostPlugins(
+        plugins.filter(({ name }) => !isDescriptionPlugin(name) || shown.sources.length === 0),
+      ),
       ...codePlugins(written, files),
       ...missingSidebars,
       ...missingVersions(files),

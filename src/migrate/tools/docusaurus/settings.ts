@@ -1,10 +1,9 @@
-import { isApiDescription } from '../../../files/api-description.js';
 import { capitalized } from '../../../text/words.js';
-import { ComputedValue, isRecord } from '../../read/setting-values.js';
+import { isRecord } from '../../read/setting-values.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
-import { type DescriptionFiles, openapiSetting } from '../description-files.js';
 import { readsMath } from '../reads-math.js';
+import type { DocusaurusDescriptions } from './descriptions.js';
 import { otherDocsBase } from './parts.js';
 import { docusaurusSidebars } from './sidebars.js';
 import { themeSettings } from './theme-settings.js';
@@ -19,7 +18,7 @@ interface DocusaurusConfig {
   readonly otherDocs: readonly Options[];
   readonly blog: Options | undefined;
   readonly redirects: readonly OldRedirect[];
-  readonly descriptions: DescriptionFiles;
+  readonly descriptions: DocusaurusDescriptions;
 }
 
 /** Returns the docsgen configuration with the same settings. */
@@ -64,7 +63,8 @@ export function docusaurusSettings(
     ...('onBrokenAnchors' in written && { onBrokenAnchors: policy(written.onBrokenAnchors) }),
     // `.md` files of Docusaurus have tags, too.
     markdown: { tags: true, ...(readsMath(docs?.remarkPlugins) && { math: true }) },
-    openapi: openapiSetting(descriptions.roots.map((file) => ({ path: descriptions.place(file) }))),
+    openapi: descriptions.openapi,
+    rules: descriptions.shown.rules,
     ...(docs && { docs: docsSettings(docs, otherDocs, files) }),
     ...(blog ? { blog: onlyBlogKeys(blogRest) } : { blog: false }),
     themeConfig: themeSettings(isRecord(themeConfig) ? themeConfig : {}, files),
@@ -119,21 +119,4 @@ function onlyBlogKeys(options: Options): Options {
   const foreign =
     /^(?:remarkPlugins|rehypePlugins|beforeDefault.*|.*Component|include|exclude|truncateMarker|admonitions|onUntruncatedBlogPosts|onInlineAuthors)$/;
   return Object.fromEntries(Object.entries(options).filter(([key]) => !foreign.test(key)));
-}
-
-/**
- * Returns the descriptions that Redocusaurus or docusaurus-plugin-openapi-docs show, as paths and URLs. Other plugins
- * have a `path`, too: it counts if its file is a description.
- */
-export function namedDescriptions(
-  { presets, plugins }: Options,
-  files: SourceFiles,
-): readonly string[] {
-  const all = JSON.stringify([presets, plugins], (_key, value) =>
-    value instanceof ComputedValue ? undefined : value,
-  );
-  const specs = (all ?? '').matchAll(/"(spec|specPath|path)":"([^"]+\.(?:ya?ml|json))"/g);
-  return [...specs].flatMap(([, key, file = '']) =>
-    key !== 'path' || isApiDescription(files.text(normalPath(file)) ?? '') ? [file] : [],
-  );
 }

@@ -3,7 +3,7 @@ import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
 import { docId, plainRoute } from '../plain-folder.js';
-import { normalPathOrUrl } from './operations.js';
+import { descriptionPath } from '../shown-descriptions.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -112,7 +112,7 @@ export class NavigationReader {
     for (const one of [written].flat()) {
       const { source, directory } = isRecord(one) ? one : { source: one, directory: undefined };
       if (typeof source !== 'string') continue;
-      const name = normalPathOrUrl(source, this.files);
+      const name = descriptionPath(source, this.files);
       this.descriptions.push(name);
       if (typeof directory === 'string') this.operationFolders.set(name, normalPath(directory));
       else if (!this.operationFolders.has(name)) this.operationFolders.set(name, 'api-reference');

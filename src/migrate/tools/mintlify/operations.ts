@@ -3,10 +3,10 @@ import { type OperationPath, operationPaths } from '../../../openapi/index.js';
 import { isRecord } from '../../read/setting-values.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
-import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage, SourceSite } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
-import { fileOfUrl, type ShownDescriptions } from '../shown-descriptions.js';
+import { descriptionPath, type ShownDescriptions } from '../shown-descriptions.js';
 
 /** As Mintlify names the page of an operation and its folder: `Get a moon (beta)` is `get-a-moon-beta`. */
 function fileName(words: unknown): string | undefined {
@@ -53,11 +53,6 @@ function operationAddress({ node, method, path: written, tag }: OperationPath, f
   return path.join('/', folder, fileName(tag) ?? '', name).toLowerCase();
 }
 
-/** Returns the path of a description in the old site, or its URL. */
-export function normalPathOrUrl(written: string, files: SourceFiles): string {
-  return /^https?:/.test(written) ? fileOfUrl(written, files) : normalPath(written);
-}
-
 /** Returns what the id of a description is made of: `fr/moons.json` is `fr-moons.json`, as folders are locales. */
 export function descriptionName(source: string): string {
   return /^https?:/.test(source) ? source : source.replace(/^openapi\//, '').replaceAll('/', '-');
@@ -101,5 +96,5 @@ export function operationPages(
 /** Returns the description that a page names before its operation. */
 function namedDescription(written: unknown, files: SourceFiles): string | undefined {
   const [, source] = /^(https?:\S+|\S+\.(?:json|ya?ml))\s/.exec(String(written ?? '').trim()) ?? [];
-  return source && normalPathOrUrl(source, files);
+  return source && descriptionPath(source, files);
 }

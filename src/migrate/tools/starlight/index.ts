@@ -71,6 +71,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...starlightSettings(astro, settings, files, [...navbar, ...(blog?.navbar ?? [])]),
       blog: blog?.options,
       openapi: descriptions.settings,
+      rules: descriptions.rules,
       ...(locales.all.length > 1 && { i18n: starlightLocaleSettings(locales) }),
       docs: {
         routeBasePath: '/',

@@ -1,11 +1,13 @@
 import path from 'node:path/posix';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { operationPaths } from '../../../openapi/index.js';
 import { ComputedValue, isRecord } from '../../read/setting-values.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
-import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
-import { absentDescriptions, DescriptionFiles, openapiSetting } from '../description-files.js';
+import { openapiSetting } from '../description-files.js';
+import { descriptionPath, ShownDescriptions } from '../shown-descriptions.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -24,7 +26,7 @@ interface Described {
 /** The API descriptions of starlight-openapi, at the addresses that they had. */
 export class StarlightDescriptions {
   readonly #described: readonly Described[];
-  readonly #files: DescriptionFiles;
+  readonly #shown: ShownDescriptions;
 
   constructor(
     { plugins }: Settings,
@@ -33,31 +35,30 @@ export class StarlightDescriptions {
     this.#described = (Array.isArray(plugins) ? plugins : []).flatMap((plugin) => {
       const list =
         plugin instanceof ComputedValue && isOpenapiPlugin(plugin) ? plugin.callArguments[0] : [];
-      return (Array.isArray(list) ? list : []).flatMap(describedApi);
+      return (Array.isArray(list) ? list : []).flatMap((one) => describedApi(one, files));
     });
-    this.#files = new DescriptionFiles(
-      this.#described.map(({ schema }) => schema),
-      files,
-      'references',
-    );
+    const schemas = new Set(this.#described.map(({ schema }) => schema));
+    this.#shown = new ShownDescriptions([...schemas], files);
   }
 
   get assets(): readonly SourcePage[] {
-    return this.#files.assets;
+    return this.#shown.copies.assets;
   }
 
-  get diagnostics() {
-    return absentDescriptions(
-      this.#described.map(({ schema }) => schema),
-      this.files,
-    );
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#shown.diagnostics;
+  }
+
+  get rules(): Readonly<Record<string, unknown>> {
+    return this.#shown.rules;
   }
 
   /** Returns the setting `openapi`. */
   get settings(): unknown {
+    const found = this.#described.filter(({ schema }) => this.#shown.sources.includes(schema));
     return openapiSetting(
-      this.#local().map(({ route, schema, label }) => ({
-        path: this.#files.place(schema),
+      found.map(({ route, schema, label }) => ({
+        ...this.#shown.location(schema),
         id: route.slice(1).replaceAll('/', '-').toLowerCase(),
         route,
         ...(typeof label === 'string' && { label }),
@@ -67,7 +68,9 @@ export class StarlightDescriptions {
 
   /** Returns redirects from the pages of operations: `/api/operations/addpet`. */
   get redirects(): readonly OldRedirect[] {
-    return this.#local().flatMap(({ route, schema }) =>
+    const { roots } = this.#shown.copies;
+    const local = this.#described.filter(({ schema }) => roots.includes(schema));
+    return local.flatMap(({ route, schema }) =>
       operationPaths(readYamlRecord(this.files, schema)).map(
         ({ node, method, path: own, page }) => {
           const name = typeof node.operationId === 'string' ? node.operationId : `${own}/${method}`;
@@ -76,19 +79,15 @@ export class StarlightDescriptions {
       ),
     );
   }
-
-  #local(): readonly Described[] {
-    return this.#described.filter(({ schema }) => this.files.has(schema));
-  }
 }
 
-function describedApi(one: unknown): readonly Described[] {
+function describedApi(one: unknown, files: SourceFiles): readonly Described[] {
   if (!isRecord(one) || typeof one.base !== 'string' || typeof one.schema !== 'string') return [];
   const { sidebar } = one;
   return [
     {
       route: path.join('/', one.base).replace(/(.)\/$/, '$1'),
-      schema: /^https?:/.test(one.schema) ? one.schema : normalPath(one.schema),
+      schema: descriptionPath(one.schema, files),
       label: isRecord(sidebar) ? sidebar.label : undefined,
     },
   ];
