@@ -1159,8 +1159,8 @@ describe('a description at a URL, which docsgen pull fetches', () => {
     });
     expect(config.openapi).toEqual([
       { path: 'openapi/moons.json', id: 'moons', route: '/scalar' },
-      { url: 'https://planets.example/api', lenient: true, id: 'api', route: '/rest' },
-      { url, lenient: true, id: 'openapi' },
+      { url: 'https://planets.example/api', lenient: true, id: 'x', route: '/rest' },
+      { url, lenient: true, id: 'planets' },
     ]);
     expect(todos).toEqual([]);
   });

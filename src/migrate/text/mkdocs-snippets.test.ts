@@ -80,3 +80,20 @@ it('leaves what codeinclude cannot find, and its comments in code', () => {
     '<!--codeinclude-->\n[A](missing.java)\n<!--/codeinclude-->\n\n```md\n<!--codeinclude-->\n[A](../src/Moon.java)\n<!--/codeinclude-->\n```\n';
   expect(pageWith(text)).toBe(text);
 });
+
+it('finds files in the folder of the settings or of the texts', () => {
+  const shown = (basePath: string, file: string) => {
+    const { files } = planMigration(
+      mkdocs,
+      memoryFiles({
+        'mkdocs.yml': `markdown_extensions:\n- pymdownx.snippets:\n    base_path: [!relative ${basePath}]\n`,
+        'docs/mars.md': `# Mars\n\n--8<-- "${file}"\n`,
+        'docs/parts/io.md': 'Io.\n',
+        'RULES.md': 'Be kind.\n',
+      }),
+    );
+    return files.flatMap((one) => ('text' in one && one.path.endsWith('/mars.md') ? one.text : []));
+  };
+  expect(shown('$config_dir', 'RULES.md')[0]).toContain('::include[');
+  expect(shown('$docs_dir/parts', 'io.md')[0]).toContain('::include[./parts/io.md]');
+});

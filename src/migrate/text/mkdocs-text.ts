@@ -209,7 +209,7 @@ export const mkdocsSyntax: readonly RegExp[] = [
   iconCode,
   emojiCode,
   /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*`{3,}.*$/gm,
-  /^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[\w -]+/gm,
+  /^[ \t]*(?:!!!|\?\?\?\+?)[ \t]*[\w -]+/gm,
   /^[ \t]*\/{3,}[ \t]+[\w-]+(?:\n {4,}[\w-]+:.*)*/gm,
   /[ \t]markdown=["']?(?:span|block|1)\b["']?/g,
   /^[ \t]*-+8<-+.*$/gm,

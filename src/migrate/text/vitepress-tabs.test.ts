@@ -7,8 +7,8 @@ const convert = (...lines: readonly string[]): readonly string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-it('reads tabs after an empty line, with any number of equals signs', () => {
-  const lines = ['::: tabs key:size', '', '=== Small', 'Mars', '=== Large', 'Jupiter', ':::'];
+it('reads tabs after an empty line, with any number of equals signs and no space after them', () => {
+  const lines = ['::: tabs key:size', '', '=== Small', 'Mars', '===Large', 'Jupiter', ':::'];
   expect(convert(...lines)).toEqual([
     '::::tabs{sync=size}',
     ':::tab[Small]',

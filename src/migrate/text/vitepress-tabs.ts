@@ -3,7 +3,7 @@ import { codeLines } from './code-ranges.js';
 import { directiveLines, withoutBlankEnds } from './directive.js';
 
 const tabsOpening = /^(:{3,})[ \t]*tabs(?:[ \t]+key:(\S+))?[ \t]*\r?$/;
-const tabMarker = /^(={2,})[ \t]+(.*?)[ \t]*\r?$/;
+const tabMarker = /^(={2,})(?!=)[ \t]*(\S.*?)[ \t]*\r?$/;
 
 /** `:::tabs` with `== Label` lines, of vitepress-plugin-tabs. */
 export const vitepressTabs: TextPass = (text) =>

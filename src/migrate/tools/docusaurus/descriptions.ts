@@ -9,6 +9,8 @@ type Options = Readonly<Record<string, unknown>>;
 
 interface Described {
   readonly source: string;
+  /** What the settings call it. */
+  readonly name?: string | undefined;
   /** Path of its page, if the settings say so. */
   readonly route?: string | undefined;
 }
@@ -29,7 +31,11 @@ export function docusaurusDescriptions(
     return isScalar ? scalarDescriptions(one, files) : describedIn(one, files);
   });
   const bySource = new Map(described.map((one) => [one.source, one]));
-  const shown = new ShownDescriptions([...bySource.keys()], files);
+  const shown = new ShownDescriptions(
+    [...bySource.keys()],
+    files,
+    (source) => bySource.get(source)?.name ?? source,
+  );
   const openapi = openapiSetting(
     shown.sources.map((source) => {
       const route = bySource.get(source)?.route;
@@ -50,17 +56,20 @@ export function isDescriptionPlugin(name: string): boolean {
  * Returns what settings name as `spec` or `specPath`, at any depth: `specs: [{ spec, route }]`,
  * `config: { planets: { specPath } }`. Other plugins have a `path`, too: it counts if its file is a description.
  */
-function describedIn(value: unknown, files: SourceFiles): readonly Described[] {
+function describedIn(value: unknown, files: SourceFiles, key = ''): readonly Described[] {
   if (Array.isArray(value)) return value.flatMap((one) => describedIn(one, files));
   if (!isRecord(value)) return [];
-  const { spec = value.specPath, path: file, route } = value;
+  const { spec = value.specPath, path: file, route, id = key } = value;
+  const name = typeof id === 'string' && /^[a-z]/i.test(id) ? id : undefined;
   const isNamed = typeof spec === 'string' && /^https?:|\.(?:ya?ml|json)$/.test(spec);
   const written = isNamed ? spec : file;
   const source = typeof written === 'string' ? descriptionPath(written, files) : '';
   const isDescription = isNamed || isApiDescription(files.text(source) ?? '');
   return [
-    ...(isDescription ? [{ source, route: pagePath(route) }] : []),
-    ...Object.values(value).flatMap((one) => describedIn(one, files)),
+    ...(isDescription
+      ? [{ source, name: isNamed ? name : undefined, route: pagePath(route) }]
+      : []),
+    ...Object.entries(value).flatMap(([inner, one]) => describedIn(one, files, inner)),
   ];
 }
 

@@ -8,6 +8,7 @@ import { hostRedirects, type OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
+import { autorefs, crossReferenceSyntax } from '../../text/mkdocs-autorefs.js';
 import { type Macros, macroSyntax, macroTexts, withMacroValues } from '../../text/mkdocs-macros.js';
 import {
   headerAsFrontMatter,
@@ -29,7 +30,7 @@ import {
 } from './languages.js';
 import { macroSettings, macrosInCode } from './macros.js';
 import { NavReader } from './nav.js';
-import { extensionOptions, pluginDiagnostics, pluginSettings } from './plugins.js';
+import { extensionOptions, pluginDiagnostics, pluginNames, pluginSettings } from './plugins.js';
 import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './settings.js';
 import { siteConfig } from './site-config.js';
 
@@ -86,7 +87,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...blog?.generatedFiles,
       ...(languages && languageLabels(languages, settings)),
     },
-    ...textRules(settings, { folder, macros, apiTags }),
+    ...textRules(settings, { folder, macros, apiTags, pages }),
     ...(!hasFolders && {
       otherRoutes: (route: string) => [route === '/' ? '/index.html' : `${route}.html`],
     }),
@@ -108,10 +109,12 @@ function textRules(
     folder,
     macros,
     apiTags,
+    pages,
   }: {
     readonly folder: string;
     readonly macros: Macros | undefined;
     readonly apiTags: ApiTags;
+    readonly pages: readonly SourcePage[];
   },
 ): Pick<SourceSite, 'header' | 'passes' | 'frontMatter' | 'syntax' | 'syntaxWords' | 'link'> {
   return {
@@ -120,11 +123,20 @@ function textRules(
     passes: [
       ...(macros ? [macroTexts(macros)] : []),
       apiTags.links,
-      ...mkdocsPasses(folder, snippetPaths(settings)),
+      ...mkdocsPasses(folder, snippetPaths(settings, folder)),
+      ...(/^(?:autorefs|mkdocstrings)$/m.test(pluginNames(settings.plugins).join('\n'))
+        ? [autorefs(pages)]
+        : []),
       excerpts,
     ],
     frontMatter: frontMatterRules,
-    syntax: [...(macros ? macroSyntax : []), apiTagSyntax, ...mkdocsSyntax, excerptSyntax],
+    syntax: [
+      ...(macros ? macroSyntax : []),
+      apiTagSyntax,
+      crossReferenceSyntax,
+      ...mkdocsSyntax,
+      excerptSyntax,
+    ],
     syntaxWords: mkdocsSyntaxWords,
     link: (target, context) =>
       withoutSlash(target, context) ??
@@ -198,13 +210,22 @@ function themeAssets({ theme }: Settings, files: SourceFiles, folder: string): S
   );
 }
 
-/** Folders in which snippets are looked for. */
-function snippetPaths({ markdown_extensions: extensions }: Settings): readonly string[] {
+/** Folders in which snippets are looked for: `base_path: !relative $config_dir` is the folder of the settings. */
+function snippetPaths(
+  { markdown_extensions: extensions }: Settings,
+  folder: string,
+): readonly string[] {
   const options =
     extensionOptions(extensions, 'pymdownx.snippets') ??
     extensionOptions(extensions, 'mdx_include');
   const written = options?.base_path ?? '.';
-  return [written].flat().map((one) => normalPath(String(one)));
+  return [written]
+    .flat()
+    .map((one) =>
+      normalPath(
+        String(one).replace(/^\$(config|docs)_dir/, (_, name) => (name === 'docs' ? folder : '.')),
+      ),
+    );
 }
 
 function excludedFiles({ exclude_docs: written, plugins }: Settings): (file: string) => boolean {
