@@ -36,6 +36,16 @@ it('titles a home page of VitePress that a component fills like the site', () =>
   expect(made['content/docs/a/index.md']).not.toContain('# Planets');
 });
 
+it('finds a VitePress site in the folder that the scripts of its package name', () => {
+  const { tool, made } = migrated({
+    'package.json': '{ "scripts": { "build": "vitepress build ./src" } }',
+    'src/.vitepress/config.ts': "export default { title: 'Planets' };",
+    'src/mars.md': '# Mars\n',
+  });
+  expect(tool).toBe('vitepress');
+  expect(made['content/docs/mars.md']).toBe('# Mars\n');
+});
+
 describe('a VitePress site', () => {
   const site = migrated({
     '.vitepress/config.ts': `
@@ -1243,6 +1253,24 @@ it('leads redirects to where the redirects of the old site end', () => {
   const text = made['docsgen.config.ts'];
   expect(text).toContain("{ from: '/red', to: '/mars/#dust' }");
   expect(text).toContain("{ from: '/a', to: '/b' }");
+});
+
+it('leaves out components in pages of Docusaurus that only style their content', () => {
+  const styled = `export const Red = ({children, size}) => (
+  <span
+    onClick={() => alert(size)}
+    style={{ color: 'red' }}>
+    {children}
+  </span>
+);`;
+  const other = 'export const Two = ({children}) => (<b>Two {children}</b>);';
+  const { made } = migrated({
+    'docusaurus.config.js': "module.exports = { presets: [['classic', { docs: {} }]] };",
+    'docs/mars.mdx': `${styled}\n\n${other}\n\n# Mars\n\n<Red>hot</Red> &nbsp <Two>x</Two>\n`,
+  });
+  expect(made['content/docs/mars.mdx']).toBe(
+    `\n${other}\n\n# Mars\n\n<Red>hot</Red> &nbsp; <Two>x</Two>\n`,
+  );
 });
 
 it('writes admonitions of Docusaurus under the names of docsgen', () => {

@@ -102,6 +102,16 @@ const admonitionKinds: TextPass = (text) =>
     },
   );
 
+/** The first versions of MDX read `&nbsp` without a semicolon. */
+const spaces: TextPass = (text) => replaceOutsideCode(text, /&nbsp(?![;\w])/g, () => '&nbsp;');
+
+/** A component of a page that puts its content into an element: `export const Red = ({ children }) => (<b>{children}</b>);`. */
+export const wrapperComponent =
+  /^export const [A-Z]\w* = \(\s*(?:\{[^{}]*\}|props)\s*\) =>\s*\(?\s*<([\w.]+)(?:[^<>]|=>){0,2000}>\s*\{(?:props\.)?children\}\s*<\/\1>\s*\)?;?[ \t]*\r?\n?/gm;
+
+/** Such components are code; a file in `tags/` shows their content, too. */
+const wrapperComponents: TextPass = (text) => replaceOutsideCode(text, wrapperComponent, () => '');
+
 /** What Docusaurus writes in another way than docsgen reads. */
 export const docusaurusPasses: readonly TextPass[] = [
   importPaths,
@@ -110,6 +120,8 @@ export const docusaurusPasses: readonly TextPass[] = [
   inlineContents,
   admonitionKinds,
   styleImports,
+  spaces,
+  wrapperComponents,
 ];
 
 export const docusaurusSyntaxWords: readonly string[] = [

@@ -1,16 +1,24 @@
+import { escapeAttribute, escapeText } from '../../text/escape.js';
 import { tagAttribute } from '../../text/tag-attribute.js';
 import type { TextPass } from '../source-tool.js';
 import { replaceOutsideCode } from './code-ranges.js';
+import { htmlBlocks } from './html-blocks.js';
 
 const iframe = /<iframe\b([^>]*?)(?:\/>|>\s*<\/iframe>)/gi;
 
-/** Frames of other sites become links, because pages load nothing from other sites. */
-export const iframesToLinks: TextPass = (text) =>
-  replaceOutsideCode(text, iframe, ([all, attributes = '']) => {
+/** Frames of other sites become links, because pages load nothing from other sites. In HTML, Markdown is text. */
+export const iframesToLinks: TextPass = (text) => {
+  const isInHtml = htmlBlocks(text);
+  return replaceOutsideCode(text, iframe, ({ 0: all, 1: attributes = '', index }) => {
     const src = tagAttribute(attributes, 'src');
     if (src === undefined || !/^(?:https?:)?\/\//.test(src)) return all;
-    return `[${(tagAttribute(attributes, 'title') ?? hostName(src)).replace(/[[\]]/g, '\\$&')}](${watchUrl(src)})`;
+    const words = tagAttribute(attributes, 'title') ?? hostName(src);
+    const url = watchUrl(src);
+    return isInHtml(index)
+      ? `<a href="${escapeAttribute(url)}">${escapeText(words)}</a>`
+      : `[${words.replace(/[[\]]/g, '\\$&')}](${url})`;
   });
+};
 
 /** Returns the page of a video instead of its player. */
 function watchUrl(src: string): string {

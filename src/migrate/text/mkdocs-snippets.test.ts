@@ -52,6 +52,9 @@ it('shows a drawing as an image and takes the text of other files', () => {
   expect(pageWith('--8<-- "src/sign.svg"\n\n--8<-- "src/note.txt"\n')).toBe(
     '![](../_files/src/sign.svg)\n\nDust.\n',
   );
+  expect(pageWith('<div class="drawing">\n--8<-- "src/sign.svg"\n</div>\n')).toBe(
+    '<div class="drawing">\n<img src="../_files/src/sign.svg" alt="">\n</div>\n',
+  );
 });
 
 it('leaves the marks of sections out of a file', () => {

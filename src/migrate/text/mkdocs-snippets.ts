@@ -1,8 +1,10 @@
 import path from 'node:path/posix';
 import { isMarkdownFile } from '../../files/markdown-file.js';
+import { escapeAttribute } from '../../text/escape.js';
 import { Budget } from '../budget.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines } from './code-ranges.js';
+import { htmlBlocks } from './html-blocks.js';
 
 const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*\r?$/;
 const oldInclude = /^([ \t]*)\{!>?[ \t]*([^!\n]+?)[ \t]*!\}[ \t]*\r?$/;
@@ -19,11 +21,23 @@ export function includes(basePaths: readonly string[]): TextPass {
     if (!/-8<-|\{[*!]/.test(text)) return text;
     const lines = text.split('\n');
     const isCode = codeLines(lines);
+    const isInHtml = htmlBlocks(text);
+    const starts: number[] = [];
+    let offset = 0;
+    for (const line of lines) {
+      starts.push(offset);
+      offset += line.length + 1;
+    }
     const characters = new Budget(maxIncludedLength);
     const made: string[] = [];
     for (let at = 0; at < lines.length; at += 1) {
       const line = lines[at] ?? '';
-      const place = { isCode: isCode[at] === true, basePaths, context };
+      const place = {
+        isCode: isCode[at] === true,
+        isInHtml: isInHtml(starts[at] ?? 0),
+        basePaths,
+        context,
+      };
       const list = listAt(lines, at);
       const shown = list ? listedSnippets(list, place) : shownSnippet(line, place);
       if (shown === undefined || !characters.spend(shown.length)) {
@@ -39,6 +53,8 @@ export function includes(basePaths: readonly string[]): TextPass {
 
 interface SnippetPlace {
   readonly isCode: boolean;
+  /** Whether Markdown is text there. */
+  readonly isInHtml: boolean;
   readonly basePaths: readonly string[];
   readonly context: PageContext;
 }
@@ -75,12 +91,15 @@ function shownSnippet(line: string, place: SnippetPlace): string | undefined {
 function snippetText(
   written: string,
   indent: string,
-  { isCode, basePaths, context }: SnippetPlace,
+  { isCode, isInHtml, basePaths, context }: SnippetPlace,
 ): string | undefined {
   const range = snippetRange(written);
   const file = findSnippet(range.file, basePaths, context);
   if (file === undefined) return undefined;
-  if (!isCode && /\.svg$/i.test(file)) return `${indent}![](${context.linkTo(file)})`;
+  if (!isCode && /\.svg$/i.test(file)) {
+    const target = context.linkTo(file);
+    return indent + (isInHtml ? `<img src="${escapeAttribute(target)}" alt="">` : `![](${target})`);
+  }
   if (!isCode && !isMarkdownFile(file) && !/\.(?:html?|txt|inc)$/i.test(file)) return undefined;
   const isWhole = range.ranges.length === 0 && range.section === undefined;
   if (!isCode && isMarkdownFile(file) && isWhole)

@@ -3,7 +3,11 @@ import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { readSettings } from '../../read/read-settings.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
-import { docusaurusPasses, docusaurusSyntaxWords } from '../../text/docusaurus-text.js';
+import {
+  docusaurusPasses,
+  docusaurusSyntaxWords,
+  wrapperComponent,
+} from '../../text/docusaurus-text.js';
 import { emojiCode, emojiCodes } from '../../text/emoji.js';
 import { outsideTarget } from '../../text/moved-target.js';
 import { docusaurusDescriptions, isDescriptionPlugin } from './descriptions.js';
@@ -89,7 +93,7 @@ function readSite(files: SourceFiles): SourceSite {
     passes: textPasses(docs?.options, missingSidebars.length === 0, files),
     frontMatter: {},
     syntaxWords: docusaurusSyntaxWords,
-    syntax: [emojiCode],
+    syntax: [emojiCode, wrapperComponent],
     link: (target, context) =>
       newLink(target) ?? staticLink(target, context, statics) ?? outsideTarget(target, context),
     patterns: redirects.patterns,

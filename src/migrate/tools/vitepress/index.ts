@@ -40,9 +40,17 @@ export const vitepress: SourceTool = {
 
 function configFile(files: SourceFiles): string | undefined {
   const endings = ['.ts', '.mts', '.js', '.mjs', '/index.ts', '/index.mts', '/index.js'];
-  return ['', 'docs/']
+  return ['', 'docs/', ...scriptFolders(files)]
     .flatMap((folder) => endings.map((end) => `${folder}.vitepress/config${end}`))
     .find((file) => files.has(file));
+}
+
+/** Returns the folders that the scripts of the package name: `vitepress build website`. */
+function scriptFolders(files: SourceFiles): readonly string[] {
+  const scripts = files.text('package.json') ?? '';
+  return [...scripts.matchAll(/\bvitepress (?:dev|build|serve|preview) ([\w./-]+)/g)].map(
+    ([, folder = '']) => `${normalPath(folder)}/`,
+  );
 }
 
 function readSite(files: SourceFiles): SourceSite {
