@@ -1173,6 +1173,18 @@ components:
     expect(changes[0]).toMatchObject({ against: 'old.yaml', before: '1.0', after: '2.0' });
   });
 
+  it('compares references to parts of one description with one file', async () => {
+    await write('old.yaml', description('1.0', 'false', 'rock, gas'));
+    const path = 'openapi/openapi.yaml';
+    const parts = [
+      { path, id: 'public', only: { paths: ['/planets'] } },
+      { path, id: 'staff' },
+    ];
+    await write('docsgen.config.json', JSON.stringify({ openapi: parts }));
+    expect(await docsgen('check --changes --against old.yaml')).toBe(0);
+    expect(stdout.match(/since old\.yaml/g)).toHaveLength(2);
+  });
+
   it('compares with a description at a URL, and with the overlays of today', async () => {
     const server = createServer((_request, response) =>
       response.end(description('1.0', 'false', 'rock, gas')),

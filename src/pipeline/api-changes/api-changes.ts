@@ -83,9 +83,11 @@ export async function listApiChanges(
   const compared = apis.filter(({ options }) => (against ?? options.previous) !== undefined);
   const isOneForAll = against !== undefined && !/^git:[^:]*$/.test(against);
   const nothing = compared.length === 0 && diagnostics.length === 0;
-  if (nothing || (isOneForAll && apis.length > 1)) {
+  // Several references can show parts of one description.
+  const sources = new Set(apis.map(({ options }) => options.path ?? options.url));
+  if (nothing || (isOneForAll && sources.size > 1)) {
     throw new DiagnosticError([
-      diagnose('check/no-previous-api', { apis: apis.length, isOneForAll }),
+      diagnose('check/no-previous-api', { apis: sources.size, isOneForAll }),
     ]);
   }
   const listed: ListedApiChanges[] = [];
