@@ -2,7 +2,7 @@ import type { Doc } from '../content/doc.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { mainProduct } from '../files/index.js';
 import { parsePostName } from '../site/blog/post-name.js';
-import { createDocEntries } from '../site/doc-entries.js';
+import { createDocEntries } from '../site/doc-routes.js';
 import type { DocsVersion, LocaleDoc } from '../site/input.js';
 import { joinRoute } from '../site/urls.js';
 import { normalizeOldPath } from './normalize-old-path.js';

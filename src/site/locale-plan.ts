@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { isInDocsFolder } from '../files/docs-folder.js';
 import { type BlogPlan, isPost, planBlog } from './blog/plan.js';
-import { createDocEntries, type DocEntry } from './doc-entries.js';
+import { createDocEntries, type DocEntry } from './doc-routes.js';
 import type { SiteInput } from './input.js';
 import { withOriginalIds } from './links/translated-headings.js';
 import type { PageLink } from './page-props/page-link.js';

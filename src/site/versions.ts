@@ -1,5 +1,5 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
-import type { DocEntry } from './doc-entries.js';
+import type { DocEntry } from './doc-routes.js';
 import type { DocsVersion, SiteInput } from './input.js';
 import { findProduct } from './products.js';
 import { planSidebars } from './sidebar/plan.js';

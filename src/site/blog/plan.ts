@@ -2,7 +2,7 @@ import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isInDocsFolder } from '../../files/docs-folder.js';
 import { formatMessage } from '../../i18n/index.js';
-import type { DocEntry } from '../doc-entries.js';
+import type { DocEntry } from '../doc-routes.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
 import type { PageLinks } from '../links/page-links.js';
 import type { HeadContent } from '../page-props/chrome.js';

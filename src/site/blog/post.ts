@@ -3,7 +3,7 @@ import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { escapeMarkup } from '../../text/escape.js';
 import { capitalized } from '../../text/words.js';
-import type { DocEntry } from '../doc-entries.js';
+import type { DocEntry } from '../doc-routes.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
 import { joinRoute } from '../urls.js';
 import { type Instant, textInstant } from './instant.js';

@@ -1,7 +1,7 @@
 import type { DocText } from '../../content/doc.js';
 import type { NamedEmbed } from '../../content/fragment.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { DocEntry } from '../doc-entries.js';
+import type { DocEntry } from '../doc-routes.js';
 import { fragmentHtml, fragmentParts, type RenderEmbed } from '../fragment-html.js';
 import type { LastUpdate, SiteInput } from '../input.js';
 import type { PageLinks } from '../links/page-links.js';

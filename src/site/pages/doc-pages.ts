@@ -2,7 +2,7 @@ import type { DocText } from '../../content/doc.js';
 import type { Messages } from '../../i18n/index.js';
 import { formatMessage } from '../../i18n/index.js';
 import { oneLine } from '../../text/words.js';
-import type { DocEntry } from '../doc-entries.js';
+import type { DocEntry } from '../doc-routes.js';
 import type { DocsVersion, LocaleDoc, SiteInput } from '../input.js';
 import { pageListFile } from '../not-found-pages.js';
 import type { CategoryContent } from '../page-props/page.js';

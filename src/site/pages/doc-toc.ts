@@ -1,5 +1,5 @@
 import type { DocText } from '../../content/doc.js';
-import type { DocEntry } from '../doc-entries.js';
+import type { DocEntry } from '../doc-routes.js';
 import type { TocEntry } from '../page-props/page-link.js';
 
 /** Returns the table of contents of a page from Markdown: its headings of the levels that it shows. */

@@ -1,4 +1,4 @@
-import type { DocEntry } from '../doc-entries.js';
+import type { DocEntry } from '../doc-routes.js';
 import { lastName, type OrderedName, orderedNames } from '../number-prefix.js';
 
 /** Index of a version's documents by folder and id, for generating sidebars. */

@@ -2,7 +2,7 @@ import type { ConfiguredSidebarItems, SidebarEntry } from '../../config/index.js
 import { readBadge } from '../../content/badge.js';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { DocEntry } from '../doc-entries.js';
+import type { DocEntry } from '../doc-routes.js';
 import {
   generatedIndex,
   isUnlisted,

@@ -6,7 +6,7 @@ import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { docsPrefix } from '../../files/docs-folder.js';
 import { fileNameTitle } from '../../text/words.js';
-import type { DocEntry } from '../doc-entries.js';
+import type { DocEntry } from '../doc-routes.js';
 import type { CategoryFile } from '../input.js';
 import type { NavigationIcons } from '../navigation-icons.js';
 import { lastName } from '../number-prefix.js';

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
-import type { DocEntry } from '../doc-entries.js';
+import type { DocEntry } from '../doc-routes.js';
 import type { DocsVersion, SiteInput } from '../input.js';
 import { NavigationIcons } from '../navigation-icons.js';
 import { joinRoute } from '../urls.js';

@@ -5,8 +5,8 @@ import { Badge } from '../docs/Badge.js';
 import { CodeText } from '../docs/CodeText.js';
 import { Prose } from '../docs/Prose.js';
 import { FactList } from './FactList.js';
+import { OAuthFlowDetails } from './OAuthFlowDetails.js';
 import { Scopes } from './Scopes.js';
-import { SecurityFlow } from './SecurityFlow.js';
 
 interface Props {
   readonly scheme: SecuritySchemeView;
@@ -44,7 +44,7 @@ export function Security({ scheme }: Props) {
       <Prose html={description} size="small" />
       <FactList facts={facts} />
       {flows.map((flow) => (
-        <SecurityFlow key={flow.type} flow={flow} />
+        <OAuthFlowDetails key={flow.type} flow={flow} />
       ))}
     </div>
   );

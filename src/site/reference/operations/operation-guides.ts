@@ -1,4 +1,4 @@
-import type { DocEntry } from '../../doc-entries.js';
+import type { DocEntry } from '../../doc-routes.js';
 import type { PageLink } from '../../page-props/page-link.js';
 import { joinRoute, type Urls } from '../../urls.js';
 import type { ApiNames } from '../naming/api-names.js';

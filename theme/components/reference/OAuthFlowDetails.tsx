@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** An OAuth flow: its endpoints and scopes. */
-export function SecurityFlow({ flow: { label, facts, scopes } }: Props) {
+export function OAuthFlowDetails({ flow: { label, facts, scopes } }: Props) {
   const t = useTranslation();
   return (
     <div className="flow">
