@@ -35,7 +35,7 @@ const all: PartsAbility = { ...types, headers: true };
  * shell, Ruby or PHP expand text in a body, lose backslashes and files, or write secrets into the
  * code.
  */
-const languages = {
+const languages = describeLanguages({
   curl: { label: 'cURL', highlight: 'bash', write: toCurl },
   javascript: {
     label: 'JavaScript',
@@ -70,20 +70,25 @@ const languages = {
     write: toRust,
     parts: { ...types, unicode: false },
   },
-} as const satisfies Readonly<Record<string, Language>>;
+});
 
 export type SampleId = keyof typeof languages;
-
-const languageById: Readonly<Record<SampleId, Language>> = languages;
 
 export const sampleIds = Object.keys(languages) as readonly SampleId[];
 
 /** The default is short to keep pages small. */
 export const defaultSamples: readonly SampleId[] = ['curl', 'javascript', 'python'];
 
+/** Returns the languages unchanged, typed by their ids alone. */
+function describeLanguages<Id extends string>(
+  byId: Readonly<Record<Id, Language>>,
+): Readonly<Record<Id, Language>> {
+  return byId;
+}
+
 /** Prints a request as a shell command or a program. */
 export function printRequest(language: SampleId, request: HttpRequest): string {
-  const known = languageById[language];
+  const known = languages[language];
   if (known.parts === undefined) return known.write(request);
   const { body } = request;
   return known.write({ ...request, body: body && toPrintableBody(body, known.parts) });
@@ -91,11 +96,11 @@ export function printRequest(language: SampleId, request: HttpRequest): string {
 
 /** Returns a language's display name and its name for the syntax highlighter. */
 export function languageNames(language: SampleId): Names {
-  const { label, highlight } = languageById[language];
+  const { label, highlight } = languages[language];
   return { label, highlight };
 }
 
 /** Returns the language with a name, which is its id or one of its aliases in lower case. */
 export function sampleLanguage(name: string): SampleId | undefined {
-  return sampleIds.find((id) => id === name || languageById[id].aliases?.includes(name));
+  return sampleIds.find((id) => id === name || languages[id].aliases?.includes(name));
 }
