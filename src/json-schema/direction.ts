@@ -23,3 +23,28 @@ export function isAbsent(schema: Json, direction: Direction, defs: Defs): boolea
   if (isJsonObject(schema) && schema[keyword] === true) return true;
   return appliedSchemas(schema, defs).some((part) => part[keyword] === true);
 }
+
+/**
+ * Whether an object, or each item of a list, has properties that are all absent in a direction, and
+ * no room for others.
+ */
+export function holdsOnlyAbsent(schema: Json, direction: Direction, defs: Defs): boolean {
+  const items = appliedSchemas(schema, defs).flatMap((part) => part.items ?? []);
+  const objects = items.length > 0 ? items : [schema];
+  return objects.every((one) => hasOnlyAbsentProperties(one, direction, defs));
+}
+
+function hasOnlyAbsentProperties(schema: Json, direction: Direction, defs: Defs): boolean {
+  const parts = appliedSchemas(schema, defs);
+  if (parts.some((part) => openKeywords.some((keyword) => isOpen(part[keyword])))) return false;
+  const properties = parts.flatMap((part) =>
+    isJsonObject(part.properties) ? Object.values(part.properties) : [],
+  );
+  return properties.length > 0 && properties.every((one) => isAbsent(one, direction, defs));
+}
+
+const openKeywords = ['oneOf', 'anyOf', 'patternProperties', 'additionalProperties'];
+
+function isOpen(value: Json | undefined): boolean {
+  return value !== undefined && value !== false;
+}

@@ -1,4 +1,4 @@
-import { isAbsent, type Perspective } from '../direction.js';
+import { holdsOnlyAbsent, isAbsent, type Perspective } from '../direction.js';
 import type { Json } from '../json.js';
 import type { Defs } from '../references.js';
 import { createMatcher } from '../validation/index.js';
@@ -25,6 +25,8 @@ export interface SampleContext extends Inheritance {
   isValid(value: Json, schema: Json): boolean;
   /** Whether a property with this schema is absent in the direction. */
   isAbsent(schema: Json): boolean;
+  /** Whether there is nothing to put into an object or list in the direction. */
+  holdsNothing(schema: Json): boolean;
 }
 
 /** @param onCheck called for each schema that is compared with a value */
@@ -40,5 +42,6 @@ export function createSampleContext(
     direction,
     isValid: createMatcher(defs, direction, onCheck),
     isAbsent: (schema) => direction !== 'both' && isAbsent(schema, direction, defs),
+    holdsNothing: (schema) => direction !== 'both' && holdsOnlyAbsent(schema, direction, defs),
   };
 }

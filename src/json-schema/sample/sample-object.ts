@@ -116,7 +116,7 @@ function holdsExample(schema: Json, defs: Defs, levels: number): boolean {
 interface Names {
   /** Described properties that exist in the current direction. */
   readonly sent: readonly string[];
-  /** Of these, the ones that are neither forbidden nor deprecated. */
+  /** Of these, the ones that are neither forbidden nor deprecated, and have contents. */
   readonly offered: ReadonlySet<string>;
 }
 
@@ -125,6 +125,7 @@ function knownNames(parts: readonly JsonObject[], context: SampleContext): Names
   const sent = [...new Set(all)].filter((name) => isSent(name, parts, context));
   const isOffered = (name: string): boolean =>
     !isForbiddenProperty(name, parts) &&
+    !propertySchemas(name, parts).some(context.holdsNothing) &&
     !propertySchemas(name, parts).some((one) => isJsonObject(one) && one.deprecated === true);
   return { sent, offered: new Set(sent.filter(isOffered)) };
 }

@@ -164,6 +164,14 @@ describe('a sample', () => {
     expect(sampleAll(false)).toBeUndefined();
   });
 
+  test('leaves out objects and lists of which a request may contain nothing', () => {
+    const stamp = objectOf({ made: { type: 'string', readOnly: true } });
+    const schema = objectOf({ name: text, stamp, log: listOf(stamp), 'state!': stamp });
+    const sample = createSchemaSampler({});
+    expect(sample(schema, 'request', false)).toEqual({ name: 'string', state: {} });
+    expect(Object.keys(Object(sample(schema, 'response', false)))).toHaveLength(4);
+  });
+
   test('leaves out deprecated properties, and read-only ones in requests', () => {
     const body = objectOf({
       id: { type: 'string', readOnly: true },

@@ -30,3 +30,22 @@ it('omits read-only fields from requests and write-only ones from responses', ()
   expect(names('request')).toEqual(['name', 'code', 'mass', 'moons', 'secret', 'ring']);
   expect(names('response')).toEqual(['name', 'code', 'id', 'mass', 'moons', 'ring']);
 });
+
+it('omits optional objects and lists of which only read-only fields are known from requests', () => {
+  const made = schemaOf({ types: ['string'], readOnly: true });
+  const stamp = { ...objectOf({}), properties: [{ name: 'made', required: false, schema: made }] };
+  const log = schemaOf({ types: ['array'], items: stamp });
+  const open = { ...stamp, additional: text };
+  const properties = Object.entries({ stamp, log, open, needed: stamp }).map(([name, schema]) => ({
+    name,
+    required: name === 'needed',
+    schema,
+  }));
+  const seen = (direction: 'request' | 'response') =>
+    visibleProperties(
+      { ...objectOf({}), properties },
+      { direction, schemas: new NamedSchemas([]) },
+    ).map(({ name }) => name);
+  expect(seen('request')).toEqual(['needed', 'open']);
+  expect(seen('response')).toEqual(['needed', 'stamp', 'log', 'open']);
+});

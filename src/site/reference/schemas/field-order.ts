@@ -7,14 +7,29 @@ export function visibleProperties(
   { direction, schemas }: Pick<SchemaContext, 'direction' | 'schemas'>,
 ): ApiSchema['properties'] {
   const resolve = (schema: ApiSchema): ApiSchema => schemas.resolve(schema).schema;
+  const isAbsent = (schema: ApiSchema): boolean => {
+    const { readOnly, writeOnly } = resolve(schema);
+    return direction === 'request' ? readOnly : writeOnly;
+  };
+  const holdsOnlyAbsent = (schema: ApiSchema): boolean => {
+    const own = resolve(schema);
+    const inner = own.items ? resolve(own.items) : own;
+    const isKnown = inner.properties.length > 0 && namesAllProperties(inner);
+    return isKnown && inner.properties.every((one) => isAbsent(one.schema));
+  };
   const visible =
     direction === 'both'
       ? properties
-      : properties.filter(({ schema }) => {
-          const { readOnly, writeOnly } = resolve(schema);
-          return direction === 'request' ? !readOnly : !writeOnly;
-        });
+      : properties.filter(
+          ({ schema, required }) => !isAbsent(schema) && (required || !holdsOnlyAbsent(schema)),
+        );
   return inDisplayOrder(visible, ({ schema }) => resolve(schema).deprecated);
+}
+
+/** Whether a schema names all properties that its objects may have, as far as it says. */
+function namesAllProperties({ additional, alternatives, patternProperties }: ApiSchema): boolean {
+  const isOpen = alternatives.length > 0 || patternProperties !== undefined;
+  return !isOpen && (additional === 'unspecified' || additional === 'closed');
 }
 
 /** Required ones first and deprecated ones last, else as the author ordered them. */
