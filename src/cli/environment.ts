@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { onTerminationSignal } from '../config/termination-signals.js';
 import { noteReportedExit } from '../config/wait-until-settled.js';
 
 /** An output stream, or its replacement in tests. */
@@ -23,13 +24,11 @@ export interface Environment {
 /** Milliseconds that a server has for its shutdown. */
 const shutdownGraceMs = 200;
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 /** Returns the environment of this process. */
 export function processEnvironment(): Environment {
   const cleanups: (() => void)[] = [];
   let stop: (() => void) | undefined;
-  const interrupted = (signal: (typeof signals)[number]): void => {
+  onTerminationSignal((signal) => {
     if (stop !== undefined) {
       noteReportedExit();
       stop();
@@ -42,8 +41,7 @@ export function processEnvironment(): Environment {
     noteReportedExit();
     for (const cleanup of cleanups) cleanup();
     process.exit(128 + constants.signals[signal]);
-  };
-  for (const signal of signals) process.on(signal, interrupted);
+  });
   for (const stream of [process.stdout, process.stderr]) stream.on('error', outputFailed);
   // What hooks and components of the site print is no result of the command.
   const write = process.stdout.write.bind(process.stdout);

@@ -14,6 +14,7 @@ const entry = `
   import path from 'node:path';
   import { runProgram } from './run-program.js';
   import { processEnvironment } from './environment.js';
+  import { attemptHook } from '../config/attempt-hook.js';
   const config = async (options) => ({
     siteDir: options.dir, outDir: path.join(options.dir, 'dist'), baseUrl: '/', docs: [{ id: 'default', path: 'docs' }], openapi: [], rules: {}, staticDirectories: [],
   });
@@ -32,7 +33,7 @@ const entry = `
   const services = {
     config: async () => ({ loadConfig: config }),
     cacheVersion: () => undefined,
-    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); outline = async () => undefined; changed = async () => []; }, build: async () => { if (process.env.PRINT) console.log('from a hook'); return { value: built, diagnostics: failures }; } }),
+    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); outline = async () => undefined; changed = async () => []; }, build: async () => { if (process.env.PRINT) console.log('from a hook'); if (process.env.LOOP) await attemptHook(async () => { await null; process.stderr.write('Looping'); for (;;); }, { name: 'sources[0]', siteDir: '', place: undefined }); return { value: built, diagnostics: failures }; } }),
   };
   process.exitCode = await runProgram(process.argv.slice(2), processEnvironment(), services);
 `;
@@ -99,6 +100,17 @@ describe('a process that receives a termination signal', () => {
     },
     90_000,
   );
+
+  it('ends at once while a hook keeps the thread busy, and leaves nothing for longer than the next command', async () => {
+    const child = start(['build'], { LOOP: 'yes' });
+    const end = ended(child);
+    await saying(child, 'Looping');
+    child.kill('SIGTERM');
+    await end;
+    expect(child.signalCode).toBe('SIGTERM');
+    expect((await ended(start(['build']))).code).toBe(0);
+    expect(await readdir(site)).toEqual(['content', 'dist']);
+  });
 
   it('closes the server and exits with code 0 while serving', async () => {
     expect((await ended(start(['build']))).code).toBe(0);

@@ -35,8 +35,10 @@ export async function attemptHook<T>(run: () => T | Promise<T>, hook: Hook): Pro
     slowHookMs,
   ).unref();
   try {
-    const running = Promise.resolve().then(run);
-    return await waitUntilSettled(running, (problem) => hookProblem(hook, problem));
+    return await waitUntilSettled(
+      async () => run(),
+      (problem) => hookProblem(hook, problem),
+    );
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     const thrown = place && (await placeInConfig(error, siteDir, place.file));

@@ -53,11 +53,11 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
   const top = startOfFile(file);
   noteRunningConfig({ file, locate: (error) => placeInConfig(error, siteDir, file) });
   try {
-    const running = run(codeDataUrl(code, path.resolve(siteDir, file), siteDir));
+    const url = codeDataUrl(code, path.resolve(siteDir, file), siteDir);
     const unsettled = (problem: string): Diagnostic =>
       diagnose('config/unsettled', { problem }, { place: top });
     const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-    const value = await waitUntilSettled(running, unsettled, timeoutMs);
+    const value = await waitUntilSettled(() => run(url), unsettled, timeoutMs);
     return { value: snapshot(value), inputs };
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;

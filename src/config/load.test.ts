@@ -288,7 +288,7 @@ describe('a configuration that never finishes loading', () => {
       `import { waitUntilSettled } from ${JSON.stringify(path.join(import.meta.dirname, 'wait-until-settled.ts'))};
        const describe = (message) => ({ code: 'config/unsettled', severity: 'error', message });
        const working = (async () => { await undefined; ${code} })();
-       await waitUntilSettled(working, describe, 60_000).catch((error) => {
+       await waitUntilSettled(() => working, describe, 60_000).catch((error) => {
          console.error(error.diagnostics?.[0].message ?? error);
          process.exitCode = 2;
        });`;

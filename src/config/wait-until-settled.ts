@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { formatPlain } from '../diagnostics/index.js';
+import { withDefaultSignals } from './termination-signals.js';
 
 let isExitReported = false;
 
@@ -18,13 +19,13 @@ export function reportExit(exitCode: number, message: string): void {
 }
 
 /**
- * Waits for a promise of the site's own code, at most `timeoutMs`. Also detects a promise that never settles, for which
+ * Runs the site's own code and waits for its promise, at most `timeoutMs`. Also detects a promise that never settles, for which
  * Node.js would end without a message as soon as the event loop is empty, and code that ends the process.
  * @param describe makes the diagnostic for what is wrong
  * @throws DiagnosticError if the promise does not settle
  */
 export async function waitUntilSettled<T>(
-  work: Promise<T>,
+  work: () => Promise<T>,
   describe: (problem: string) => Diagnostic,
   timeoutMs?: number,
 ): Promise<T> {
@@ -45,7 +46,7 @@ export async function waitUntilSettled<T>(
   };
   process.once('beforeExit', idle).prependOnceListener('exit', ended);
   try {
-    return await Promise.race([work, unsettled]);
+    return await withDefaultSignals(() => Promise.race([work(), unsettled]));
   } finally {
     clearTimeout(timer);
     process.off('beforeExit', idle).off('exit', ended);
