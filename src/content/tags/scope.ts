@@ -3,8 +3,8 @@ import { expressionLiteral, type Literal, parseProgram } from './literal.js';
 
 /** What a name of a text with tags means. */
 export type Binding =
-  /** Another Markdown file, used as `<Name />`. */
-  | { readonly kind: 'partial'; readonly target: string }
+  /** Another Markdown file, used as `<Name />`, or a constant that it exports, used as `{name}`. */
+  | { readonly kind: 'partial'; readonly target: string; readonly exported: string }
   /** The text of a file (`raw-loader`, `?raw`). */
   | { readonly kind: 'raw'; readonly target: string }
   /** A component under another name: `import { Tab as Item }`. */
@@ -84,7 +84,7 @@ function readImport(
 
 function createBinding(target: string, name: string, exported: string, isRaw: boolean): Binding {
   if (isRaw) return { kind: 'raw', target };
-  if (markdownFile.test(target)) return { kind: 'partial', target };
+  if (markdownFile.test(target)) return { kind: 'partial', target, exported };
   if (imageFile.test(target) || mediaFile.test(target))
     return { kind: 'value', value: importedFilePath(target) };
   return { kind: 'component', name, source: target, exported };

@@ -26,6 +26,39 @@ test.each([
   expect(doc.includes).toContain('content/docs/planets.ts');
 });
 
+const snippets = `---
+title: Snippets
+---
+
+{/* Written by a script. */}
+
+export const connect = "import orbit\\n\\norbit.connect()\\n";
+
+export const planet = { name: 'Mars' };
+
+\`\`\`js
+
+export const sample = 'not an export';
+\`\`\`
+`;
+
+test.each([
+  ['<CodeBlock language="py">\n{connect}\n</CodeBlock>', 'orbit.connect()'],
+  ['The planet {planet.name}.', 'The planet Mars.'],
+])('shows constants that a Markdown file exports: %s', (used, shown) => {
+  const files = { 'content/docs/_snippets.mdx': snippets };
+  const lines = "import { connect, planet } from './_snippets.mdx'";
+  const { html, messages } = tagged(`${lines}\n\n${used}`, files);
+  expect(messages).toEqual([]);
+  expect(html.replace(/<[^>]+>/g, '')).toContain(shown);
+});
+
+it('takes no constants from code blocks of a Markdown file', () => {
+  const files = { 'content/docs/_snippets.mdx': snippets };
+  const { messages } = tagged("import { sample } from './_snippets.mdx'\n\nA {sample}", files);
+  expect(messages).toEqual([expect.stringContaining('{sample} would need code')]);
+});
+
 test.each([
   ['import { venus } from "./planets"', '{venus}'],
   ['import all from "./planets"', '{all.isWarm}'],

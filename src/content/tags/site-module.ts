@@ -1,6 +1,8 @@
 import type { Expression, ObjectExpression, Program } from 'oxc-parser';
 import type { DocBuilder } from '../doc-builder.js';
+import { withoutFrontMatter } from '../front-matter/read.js';
 import { includedPaths } from '../included-path.js';
+import { parseMarkdownWithTags } from '../markdown/parse.js';
 import { expressionLiteral, type Literal, type LiteralScope, parseProgram } from './literal.js';
 import type { Binding } from './scope.js';
 
@@ -41,8 +43,10 @@ export class SiteScope implements LiteralScope {
 
   #exported(name: string) {
     const binding = this.bindings.get(name);
-    if (binding?.kind !== 'component' || this.from === undefined) return undefined;
-    const { source, exported } = binding;
+    if (this.from === undefined) return undefined;
+    if (binding?.kind !== 'component' && binding?.kind !== 'partial') return undefined;
+    const { exported } = binding;
+    const source = binding.kind === 'partial' ? binding.target : binding.source;
     if (!/^(?:\.{0,2}\/|@\/|@site\/)/.test(source)) return undefined;
     if (!this.#modules.has(source)) this.#modules.set(source, this.#read(source, this.from));
     const read = this.#modules.get(source);
@@ -52,12 +56,28 @@ export class SiteScope implements LiteralScope {
 
   #read(source: string, from: string): ModuleLiterals | undefined {
     for (const extension of extensions) {
-      if (extension === '' && !/\.[cm]?[jt]sx?$/.test(source)) continue;
+      if (extension === '' && !/\.(?:[cm]?[jt]sx?|mdx?)$/.test(source)) continue;
       const paths = includedPaths(source + extension, from);
       const text = paths && this.builder.read(this.builder.resolveInclude(paths));
-      if (typeof text === 'string' && text.length < maxCharacters) return moduleLiterals(text);
+      if (typeof text !== 'string' || text.length > maxCharacters) continue;
+      return moduleLiterals(/\.mdx?$/.test(source) ? moduleLines(text, source) : text);
     }
     return undefined;
+  }
+}
+
+/** Returns the `import` and `export` lines of a Markdown file with tags. */
+function moduleLines(text: string, file: string): string {
+  try {
+    const { children } = parseMarkdownWithTags({
+      file,
+      text: withoutFrontMatter(text),
+      firstLine: 1,
+    });
+    return children.map((node) => (node.type === 'mdxjsEsm' ? node.value : '')).join('\n');
+  } catch {
+    // Pages that show the file report what is wrong with it.
+    return '';
   }
 }
 
