@@ -1,13 +1,13 @@
 import type { RootContent } from 'mdast';
 import { titleFromWords } from './code-title.js';
-import { directive, textNode } from './nodes.js';
+import { directive, nodesText, textNode } from './nodes.js';
 import type { Tag, TagTable } from './tag.js';
 
 function tabs(tag: Tag): RootContent[] {
   const { node, attributes } = tag;
   const sync = attributes.text('groupId', 'syncKey', 'sync', 'group');
   for (const name of ['defaultValue', 'defaultIndex', 'updateAnchor']) attributes.has(name);
-  const values = labels(attributes.value('values'));
+  const values = new Map([...labels(attributes.value('values')), ...triggerLabels(tag)]);
   const items = attributes.value('items', 'tabs');
   const names = Array.isArray(items) ? items.map(String) : [];
   const { before, parts } = tag.split(isTabName(tag));
@@ -36,8 +36,29 @@ function tabs(tag: Tag): RootContent[] {
 
 /** Tabs have names such as `TabItem`. Where no tag has one, as with slots of Astro, all are tabs. */
 function isTabName(tag: Tag): (name: string) => boolean {
-  const isTab = (name: string): boolean => /Tab(?:Item|Panel)?$/.test(name);
+  const isTab = (name: string): boolean => /(?:Tab(?:Item|Panel)?|TabsContent)$/.test(name);
   return tag.childTags().some(({ name }) => isTab(name)) ? isTab : () => true;
+}
+
+/** Labels by value, as in Radix: `<TabsList><TabsTrigger value="mac">macOS</TabsTrigger></TabsList>`. */
+function triggerLabels(tag: Tag): ReadonlyMap<string, string> {
+  const named = (tags: readonly Tag[], wanted: string): readonly Tag[] =>
+    tags.filter(({ name }) => name === wanted);
+  const triggers = named(tag.childTags(), 'TabsList').flatMap((list) =>
+    named(list.childTags(), 'TabsTrigger'),
+  );
+  return new Map(
+    triggers.flatMap((trigger) => {
+      const value = trigger.attributes.text('value');
+      return value === undefined ? [] : [[value, nodesText(trigger.children()).trim()] as const];
+    }),
+  );
+}
+
+/** The tabs around the list have its labels. */
+function tabList(tag: Tag): RootContent[] {
+  for (const name of ['className', 'class', 'children']) tag.attributes.has(name);
+  return [];
 }
 
 /** `[{ label: 'macOS', value: 'mac' }]` as labels by value. */
@@ -127,9 +148,11 @@ export const tabTags: TagTable = {
   StaticSsrTabs: tabs,
   PackageManagerTabs: packageManagers,
   PackageManagers: packageManagers,
+  TabsList: tabList,
   Tab: loneTab,
   View: loneTab,
   TabItem: loneTab,
+  TabsContent: loneTab,
   CodeGroup: codeGroup,
   CodeBlocks: codeGroup,
   RequestExample: codeGroup,

@@ -31,6 +31,10 @@ describe('tags equal the blocks that they stand for', () => {
       '::::tabs\n:::tab[Mars]\nDust.\n:::\n::::',
     ],
     [
+      '<Tabs defaultValue="a">\n  <TabsList className="wide">\n    <TabsTrigger value="a">Mars</TabsTrigger>\n    <TabsTrigger value="b">The Moon</TabsTrigger>\n  </TabsList>\n  <TabsContent value="a">\n    Dust.\n  </TabsContent>\n  <TabsContent value="b">\n    Craters.\n  </TabsContent>\n</Tabs>',
+      '::::tabs\n:::tab[Mars]\nDust.\n:::\n:::tab[The Moon]\nCraters.\n:::\n::::',
+    ],
+    [
       '<CodeGroup>\n```js a.js\na\n```\n\n```ts title="b.ts"\nb\n```\n</CodeGroup>',
       ':::code-group\n```js title="a.js"\na\n```\n\n```ts title="b.ts"\nb\n```\n:::',
     ],
