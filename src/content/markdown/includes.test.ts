@@ -98,6 +98,16 @@ describe('included Markdown', () => {
     `);
   });
 
+  test('shows a tag of the site hundreds of times', () => {
+    const { html, messages } = page(
+      '<Field />\n\n'.repeat(700),
+      { 'tags/Field.mdx': 'Mars' },
+      { tags: true },
+    );
+    expect(messages).toEqual([]);
+    expect(html.match(/Mars/g)).toHaveLength(700);
+  });
+
   test('does not multiply without end', () => {
     const files = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [

@@ -11,7 +11,7 @@ import { inlineNodes, nodesText } from '../tags/nodes.js';
 import { labelSource } from './label.js';
 
 /** Maximum number of includes on a page: files that include two each double at every level. */
-const maxIncludes = 500;
+const maxIncludes = 2_000;
 
 /** Replaces `::include[./file.md]` with the content of the file, recursively. */
 export function expandIncludes(tree: Root, builder: DocBuilder, file: string): Root {
