@@ -15,15 +15,23 @@ export function encodeLabel(label: string): string {
     .replace(/[[\](){}|"]/g, placeholderCharacter);
 }
 
+/** `<align=left>text</align>`: a start and an end, so no placeholder such as `<id>`. */
+const unknownElement =
+  /<(?!(?:b|i|u|s|strong|em|del|sub|sup|small|code|span)\b)([a-z]+)(?:[\s=][^<>]*)?>(.*?)<\/\1>/gi;
+
 /** Writes links and other elements in labels of a line as their text, and blocks as lines of their own. */
 export function withoutElements(line: string): string {
-  return line
-    .replace(/<\/?(?:a|abbr|center|font|kbd|tt)(?:\s[^<>]*)?>/gi, '')
-    .replace(/<(b|i|u|s|strong|em|del)\s[^<>]*>/gi, '<$1>')
-    .replace(/<li(?:\s[^<>]*)?>/gi, '<br>• ')
-    .replace(/<\/?(?:div|h[1-6]|li|ol|p|pre|ul)(?:\s[^<>]*)?>/gi, '<br>')
-    .replace(/(?<=<br>\s*)<br>/gi, '')
-    .replace(/(?<=["[({|])<br>|<br>(?=["\])}|])/gi, '');
+  return (
+    line
+      .replace(/<\/?(?:a|abbr|center|font|kbd|tt)(?:\s[^<>]*)?>/gi, '')
+      .replace(/<(b|i|u|s|strong|em|del)\s[^<>]*>/gi, '<$1>')
+      .replace(/<li(?:\s[^<>]*)?>/gi, '<br>• ')
+      .replace(/<\/?(?:div|h[1-6]|hr|li|ol|p|pre|ul)(?:\s[^<>]*)?\/?>/gi, '<br>')
+      // Browsers ignore elements that they do not know.
+      .replace(unknownElement, '$2')
+      .replace(/(?<=<br>\s*)<br>/gi, '')
+      .replace(/(?<=["[({|])<br>|<br>(?=["\])}|])/gi, '')
+  );
 }
 
 /** Writes a label in the place of a name, which has no spaces. */
@@ -73,7 +81,7 @@ export function withEarlyLabels(lines: readonly string[]): readonly string[] {
 
 const word = String.raw`[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*`;
 const name = new RegExp(
-  `(?<![\\p{L}\\p{N}_.:/-])/?${word}(?:[.:/]${word})*(?![\\p{L}\\p{N}_.:/])`,
+  `(?<![\\p{L}\\p{N}_.:/-])[./]?${word}(?:[.:/]${word})*(?![\\p{L}\\p{N}_.:/])`,
   'gu',
 );
 
@@ -82,7 +90,7 @@ function plainName(written: string): string {
   return written.replace(/[^\w-]/gu, (character) => `_c${character.codePointAt(0)}_`);
 }
 
-/** A node with other characters in its name: `docs.theme`, `app:v1.2`, `/base`, `服务`. */
+/** A node with other characters in its name: `docs.theme`, `app:v1.2`, `/base`, `.env`, `服务`. */
 interface LongName {
   readonly name: string;
   readonly index: number;
