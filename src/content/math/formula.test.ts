@@ -55,6 +55,7 @@ describe('formulas', () => {
 
   test.each([
     ['underscores in words', '\\text{batch_size} \\times \\textit{d_k}', 'batch_size'],
+    ['text in a box', 'u \\mbox{ for } t', 'for'],
     ['eqnarray', '\\begin{eqnarray*}a&=&b\\end{eqnarray*}', '<mtable'],
   ])('may have forms of MathJax: %s', (_, tex, expected) => {
     const { html, messages } = formulas(`$${tex}$`);

@@ -122,6 +122,7 @@ const words = /\\(?:text(?:rm|it|bf|tt|sf|normal)?|mbox)\s*\{[^{}]*\}/g;
 function withoutMathJaxForms(tex: string): string {
   return tex
     .replace(words, (text) => text.replace(/(?<!\\)_/g, '\\_'))
+    .replace(/\\[hm]box(?![a-z])/gi, '\\text')
     .replace(/\\begin\{eqnarray\*?\}/g, '\\begin{array}{rcl}')
     .replace(/\\end\{eqnarray\*?\}/g, '\\end{array}');
 }
