@@ -19,7 +19,8 @@ export class TagAttributes {
 
   constructor(
     readonly node: TagNode,
-    scope: LiteralScope,
+    /** The values that expressions in the tag can name. */
+    readonly scope: LiteralScope,
     readonly builder: DocBuilder,
   ) {
     for (const attribute of node.attributes) {

@@ -1,7 +1,7 @@
 import type { Code, RootContent } from 'mdast';
 import { readLiteral } from './literal.js';
 import { nodesText } from './nodes.js';
-import { literalBindings, rawFilePath } from './scope.js';
+import { rawFilePath } from './scope.js';
 import type { Tag, TagTable } from './tag.js';
 
 /** `<CodeBlock language="js" title="a.js">{Source}</CodeBlock>` and `<Code code={source} lang="js" />`. */
@@ -57,8 +57,8 @@ function rawFile({ node, bindings, attributes }: Tag): string | undefined {
   return binding?.kind === 'raw' ? binding.target : undefined;
 }
 
-function literalText(code: string, { bindings }: Tag): string | undefined {
-  const found = readLiteral(code, literalBindings(bindings));
+function literalText(code: string, { attributes }: Tag): string | undefined {
+  const found = readLiteral(code, attributes.scope);
   return found.kind === 'value' && typeof found.value === 'string' ? found.value : undefined;
 }
 
