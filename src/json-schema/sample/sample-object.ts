@@ -25,7 +25,7 @@ export interface ObjectExtent {
 /** Maximum number of generated property names, enough for readers. */
 const maxNamed = 10;
 
-/** Generates an object that matches all parts of a schema. */
+/** Generates an object that matches all parts of a schema, required properties first as in lists of fields. */
 export function sampleObject(
   parts: readonly JsonObject[],
   generate: GenerateValue,
@@ -48,16 +48,17 @@ export function sampleObject(
   const maxProperties = lowestLimit(parts, 'maxProperties') ?? Number.POSITIVE_INFINITY;
   const room = maxProperties - sent.filter((name) => required.has(name)).length;
   let left = Math.min(room, breadth);
+  const sentNames = new Set(sent);
   for (const name of sent) {
     if (required.has(name)) add(name, nullValue(propertySchemas(name, parts), context));
-    else if (optional.has(name) && left > 0) {
-      left -= 1;
-      if (!isDeep) add(name);
-    }
   }
-  const sentNames = new Set(sent);
   for (const name of required) {
     if (!sentNames.has(name) && isSent(name, parts, context)) add(name, 'string');
+  }
+  for (const name of sent) {
+    if (required.has(name) || !optional.has(name) || left <= 0) continue;
+    left -= 1;
+    if (!isDeep) add(name);
   }
   const least = Math.min(highestLimit(parts, 'minProperties') ?? 0, maxNamed);
   for (const name of offered) if (entries.size < least && !entries.has(name)) add(name);

@@ -98,6 +98,13 @@ describe('a sample', () => {
     expect(valueSize(value)).toBe(1 + 20 + 240);
   });
 
+  test('has required properties first, like lists of fields', () => {
+    const base = objectOf({ note: text, 'name!': text });
+    const parts = { allOf: [base, objectOf({ size: text, 'mass!': text })], required: ['orbit'] };
+    const names = (value: Json | undefined) => Object.keys(Object(value));
+    expect(names(sampleAll(parts))).toEqual(['name', 'mass', 'orbit', 'note', 'size']);
+  });
+
   test('is the constant, example, default or first value of its author', () => {
     expect(sampleAll({ examples: ['a'], default: 'b' })).toBe('a');
     expect(sampleAll({ const: 'b', default: 'c' })).toBe('b');
