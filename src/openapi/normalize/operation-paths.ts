@@ -27,14 +27,17 @@ export function operationPaths(description: RawObject): readonly OperationPath[]
     operations.map(({ raw }) => raw),
     document,
   );
-  const slugByTag = tagSlugs(new Set(operations.map(({ raw }) => tagOf(raw))));
+  const webhooks = withSlugs(listWebhooks(document));
+  const slugByTag = tagSlugs(new Set(operations.map(({ raw }) => tagOf(raw))), {
+    hasWebhooks: webhooks.length > 0,
+  });
   return [
     ...operations.map(({ raw, slug }) => ({
       ...raw,
       tag: raw.tags[0],
       page: `${slugByTag.get(tagOf(raw))}/${slug}`,
     })),
-    ...withSlugs(listWebhooks(document)).map(({ raw, slug }) => ({
+    ...webhooks.map(({ raw, slug }) => ({
       ...raw,
       tag: raw.tags[0],
       page: `webhooks/${slug}`,

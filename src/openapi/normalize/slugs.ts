@@ -34,8 +34,8 @@ export function hasWords(name: string): boolean {
   return kebabCase(name) !== '';
 }
 
-/** `/api/schemas/…`, `/api/webhooks/…`, `/api/all` and `/api/changes` are other pages than those of tags. */
-const reservedTagSlugs = ['schemas', 'webhooks', 'all', 'changes'];
+/** `/api/schemas/…`, `/api/all` and `/api/changes` are other pages than those of tags. */
+const reservedTagSlugs = ['schemas', 'all', 'changes'];
 
 /** An object that needs a slug. */
 export interface Named {
@@ -73,10 +73,14 @@ export function uniqueSlugs(all: readonly Named[], reserved: readonly string[] =
   return slugs;
 }
 
-/** Returns the slug of each tag by its name. */
-export function tagSlugs(tags: ReadonlySet<string>): ReadonlyMap<string, string> {
+/** Returns the slug of each tag by its name. A description with webhooks lists them at `/api/webhooks`. */
+export function tagSlugs(
+  tags: ReadonlySet<string>,
+  { hasWebhooks }: { readonly hasWebhooks: boolean },
+): ReadonlyMap<string, string> {
   const names = [...tags].map((name) => ({ name }));
-  const slugs = uniqueSlugs(names, reservedTagSlugs);
+  const reserved = hasWebhooks ? [...reservedTagSlugs, 'webhooks'] : reservedTagSlugs;
+  const slugs = uniqueSlugs(names, reserved);
   return new Map(names.map(({ name }, index) => [name, slugs[index] ?? '']));
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Json } from '../../json-schema/json.js';
 import { loadApi } from '../load.js';
 import { plainPorts } from '../plain-ports.test.data.js';
 import { operationPaths } from './operation-paths.js';
@@ -49,17 +50,26 @@ it('have no description that only repeats the name', async () => {
 
 it('do not give tags the slugs of other API reference pages', async () => {
   const names = ['schemas', 'webhooks', 'all', 'changes', 'moons'];
-  const text = JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Planets', version: '1' },
-    tags: names.map((name) => ({ name, description: 'Text.' })),
-    paths: {},
-  });
-  const { value } = await loadApi(
-    { path: 'openapi.json', text, digest: '' },
-    { siteDir: import.meta.dirname },
-    plainPorts,
-  );
-  const slugs = value?.groups.flatMap(({ tags }) => tags.map(({ slug }) => slug));
-  expect(slugs).toEqual(['schemas-2', 'webhooks-2', 'all-2', 'changes-2', 'moons']);
+  const slugs = async (webhooks: Json) => {
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Planets', version: '1' },
+      tags: names.map((name) => ({ name, description: 'Text.' })),
+      paths: { '/webhooks': { get: { tags: ['webhooks'] } } },
+      webhooks,
+    });
+    const { value } = await loadApi(
+      { path: 'openapi.json', text, digest: '' },
+      { siteDir: import.meta.dirname },
+      plainPorts,
+    );
+    const pages = operationPaths(JSON.parse(text)).map(({ page }) => page.split('/')[0]);
+    return [pages[0], value?.groups.flatMap(({ tags }) => tags.map(({ slug }) => slug))];
+  };
+  const others = ['all-2', 'changes-2', 'moons'];
+  expect(await slugs({ eclipse: { post: {} } })).toEqual([
+    'webhooks-2',
+    ['schemas-2', 'webhooks-2', ...others],
+  ]);
+  expect(await slugs({})).toEqual(['webhooks', ['schemas-2', 'webhooks', ...others]]);
 });

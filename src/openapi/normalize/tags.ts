@@ -81,7 +81,10 @@ export function readTags(
     !isMark(name) && (inUse.has(name) || parents.has(name) || hasText(node)) ? [name] : [],
   );
   const all = new Set([...shown, ...used]);
-  const outline = makeOutline(declared, new Set([...all, ...declared.keys()]), context);
+  const slugs = tagSlugs(new Set([...all, ...declared.keys()]), {
+    hasWebhooks: webhooks.length > 0,
+  });
+  const outline = makeOutline(declared, slugs, context);
   const groups = groupNames(context.document, all, (name) => asText(nameNode(name).parent));
   const outlined = groups.map((group) => ({ ...group, tags: group.tags.map(outline) }));
   return {
@@ -139,10 +142,9 @@ function hasText({ description, externalDocs }: RawObject): boolean {
 
 function makeOutline(
   declared: ReadonlyMap<string, Declared>,
-  all: ReadonlySet<string>,
+  slugByName: ReadonlyMap<string, string>,
   context: Context,
 ): (name: string) => TagOutline {
-  const slugByName = tagSlugs(all);
   const outlines = new Map<string, TagOutline>();
   const parents = declaredParents(context.document);
   const outline = (name: string): TagOutline => {
