@@ -2,7 +2,7 @@ import type { Example } from '../openapi/api/example.js';
 import type { Header, MediaType } from '../openapi/api/media-type.js';
 import type { Operation, Parameter } from '../openapi/api/operation.js';
 import type { SecurityScheme } from '../openapi/api/security.js';
-import { mediaTypeNotation, sendableType } from './media-type.js';
+import { sendableType } from './media-type.js';
 import type {
   BodyShape,
   EncodingShape,
@@ -94,13 +94,10 @@ function parameterChoice({ examples }: Parameter): Pick<ParameterShape, 'example
   return choice.length > 1 ? { examples: choice } : {};
 }
 
-/** Puts JSON first, because samples show the first body. */
 function bodyShapes({ requestBody }: Operation): readonly BodyShape[] {
   if (requestBody === undefined) return [];
   const { media, required } = requestBody;
-  const first = media.find(({ type }) => mediaTypeNotation(type) === 'json') ?? media[0];
-  const ordered = [...media].sort((a, b) => Number(b === first) - Number(a === first));
-  return ordered.map((one) => ({
+  return media.map((one) => ({
     type: sendableType(one.type),
     ...(one.type.includes('*') ? { isRange: true as const } : {}),
     required,

@@ -44,3 +44,15 @@ test('leaves out a description that repeats the heading', async () => {
   expect(await described('The request body.')).toBe(false);
   expect(await described('The request body of a planet.')).toBe(true);
 });
+
+test('has JSON first, like the samples', async () => {
+  const types = ['multipart/form-data', 'text/csv', 'application/json', 'application/xml'];
+  const content = Object.fromEntries(types.map((type) => [type, {}]));
+  const body = await readBody({}, { content });
+  expect(body?.media.map(({ type }) => type)).toEqual([
+    'application/json',
+    'multipart/form-data',
+    'text/csv',
+    'application/xml',
+  ]);
+});

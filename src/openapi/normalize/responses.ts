@@ -1,5 +1,6 @@
 import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { mediaTypeNotation } from '../../request/index.js';
+import type { MediaType } from '../api/media-type.js';
 import type { ApiRequestBody, ApiResponse } from '../api/operation.js';
 import type { ApiSchema } from '../api/schema.js';
 import { asText } from '../json.js';
@@ -19,9 +20,15 @@ export function readRequestBody(
   const body = {
     required: node.required === true,
     description: repeatsHeading(node.description) ? undefined : context.describe(node, pointer),
-    media: readContent(node.content, content, 'request', context),
+    media: jsonFirst(readContent(node.content, content, 'request', context)),
   };
   return isNothing(body) ? undefined : body;
+}
+
+/** Samples and forms send the first media type, and most readers send JSON. */
+function jsonFirst(media: readonly MediaType[]): readonly MediaType[] {
+  const first = media.find(({ type }) => mediaTypeNotation(type) === 'json');
+  return first === undefined ? media : [first, ...media.filter((one) => one !== first)];
 }
 
 /** Whether a description only says what the heading above it says. */

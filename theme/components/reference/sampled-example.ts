@@ -1,10 +1,9 @@
 import { mediaTypeNotation } from 'docsgen/request';
 import type { ExampleView, ExternalExampleView, MediaView, OperationView } from 'docsgen/theme';
 
-/** Returns the media type whose examples the generated samples send: JSON, else the first one. */
-export function sampledMedia(operation: OperationView): MediaView | undefined {
-  const media = operation.requestBody?.media ?? [];
-  return media.find(({ type }) => mediaTypeNotation(type) === 'json') ?? media[0];
+/** Returns the media type whose examples the generated samples send. */
+export function sampledMedia({ requestBody }: OperationView): MediaView | undefined {
+  return requestBody?.media[0];
 }
 
 /** The media type of which the samples show the examples as they are; binary content is a file there. */
