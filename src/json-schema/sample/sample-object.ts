@@ -99,8 +99,10 @@ function givenNames(
 /** Number of objects and lists inside each other in which an example is looked for. */
 const maxNesting = 3;
 
+/** An empty string is what editors write until the author gives an example. */
 function hasExample({ examples, format }: JsonObject): boolean {
-  return examples !== undefined || format === 'binary';
+  const isGiven = Array.isArray(examples) && examples.some((example) => example !== '');
+  return isGiven || format === 'binary';
 }
 
 function holdsExample(schema: Json, defs: Defs, levels: number): boolean {

@@ -98,11 +98,12 @@ function nodeView(
   };
 }
 
-/** The examples without those that repeat the only value. */
+/** The examples without empty strings, and without those that repeat the only value. */
 function informativeExamples(schema: ApiSchema): readonly BoxedValue[] {
   const only = onlyValue(schema);
-  if (only === undefined) return schema.examples;
-  return schema.examples.filter((example) => !isEqualJson(example.value, only.value));
+  return schema.examples.filter(
+    ({ value }) => value !== '' && !(only && isEqualJson(value, only.value)),
+  );
 }
 
 /** Returns the items of an array, or the innermost items of nested arrays; the type in words describes the nesting. */
