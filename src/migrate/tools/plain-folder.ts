@@ -7,11 +7,11 @@ import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceTool, TextPass } from '../source-tool.js';
 import { emojiCode, emojiCodesOfGitHub } from '../text/emoji.js';
 import type { FrontMatterRules } from '../text/front-matter.js';
-import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
-import { mkdocsPasses, mkdocsSyntax, mkdocsSyntaxWords } from '../text/mkdocs-text.js';
 import { outsideTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
 import { DescriptionFiles } from './description-files.js';
+import { gitbookPasses, gitbookSyntax } from './gitbook/text.js';
+import { mkdocsPasses, mkdocsSyntax, mkdocsSyntaxWords } from './mkdocs/text.js';
 
 /** Files of a repository that are about the repository. */
 const aboutRepository =

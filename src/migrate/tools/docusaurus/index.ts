@@ -3,11 +3,6 @@ import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { readSettings } from '../../read/read-settings.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
-import {
-  docusaurusPasses,
-  docusaurusSyntaxWords,
-  wrapperComponent,
-} from '../../text/docusaurus-text.js';
 import { emojiCode, emojiCodes } from '../../text/emoji.js';
 import { outsideTarget } from '../../text/moved-target.js';
 import { docusaurusDescriptions, isDescriptionPlugin } from './descriptions.js';
@@ -26,6 +21,7 @@ import { codePlugins, isMainDocs, lostPlugins, pluginOptions } from './plugins.j
 import { readRedirects } from './redirects.js';
 import { docusaurusSettings } from './settings.js';
 import { docusaurusSidebars, lostSidebars } from './sidebars.js';
+import { docusaurusPasses, docusaurusSyntaxWords, wrapperComponent } from './text.js';
 import { docusaurusTranslations } from './translations.js';
 import {
   missingVersions,

@@ -8,17 +8,10 @@ import { hostRedirects, type OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
-import { autorefs, crossReferenceSyntax } from '../../text/mkdocs-autorefs.js';
-import { type Macros, macroSyntax, macroTexts, withMacroValues } from '../../text/mkdocs-macros.js';
-import {
-  headerAsFrontMatter,
-  mkdocsPasses,
-  mkdocsSyntax,
-  mkdocsSyntaxWords,
-} from '../../text/mkdocs-text.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { besideAssets, plainRoute } from '../plain-folder.js';
 import { ApiTags, apiPlugins, apiTagSyntax } from './api-tags.js';
+import { autorefs, crossReferenceSyntax } from './autorefs.js';
 import { excerptSyntax, excerpts, type MaterialBlog, materialBlog, postHeader } from './blog.js';
 import { FolderNav, literateNavFile } from './folder-nav.js';
 import {
@@ -28,11 +21,13 @@ import {
   mkdocsLanguages,
   translatedLink,
 } from './languages.js';
-import { macroSettings, macrosInCode } from './macros.js';
+import { macroSettings, macrosInCode } from './macro-settings.js';
+import { type Macros, macroSyntax, macroTexts, withMacroValues } from './macros.js';
 import { NavReader } from './nav.js';
 import { extensionOptions, pluginDiagnostics, pluginNames, pluginSettings } from './plugins.js';
 import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './settings.js';
 import { siteConfig } from './site-config.js';
+import { headerAsFrontMatter, mkdocsPasses, mkdocsSyntax, mkdocsSyntaxWords } from './text.js';
 
 type Settings = MkdocsSettings;
 

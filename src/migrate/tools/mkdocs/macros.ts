@@ -1,58 +1,101 @@
-import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
-import { diagnose } from '../../../diagnostics/index.js';
-import { placeAt } from '../../place-at.js';
+import path from 'node:path/posix';
+import { lineStarts, positionAt } from '../../../diagnostics/index.js';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { Budget } from '../../budget.js';
 import { isRecord } from '../../read/setting-values.js';
-import { readYamlRecord } from '../../read/yaml-file.js';
-import { normalPath, type SourceFiles } from '../../source-files.js';
-import type { SourcePage } from '../../source-tool.js';
-import { splitFrontMatter } from '../../text/front-matter.js';
-import { type Macros, macroCalls } from '../../text/mkdocs-macros.js';
-import { pluginNames, pluginSettings } from './plugins.js';
-import type { MkdocsSettings as Settings } from './settings.js';
+import type { TextPass } from '../../source-tool.js';
+import { codeLines } from '../../text/code-ranges.js';
 
-/** Returns what texts name in `{{ }}`; undefined without the plugin macros, or where pages ask for it one by one. */
-export function macroSettings(settings: Settings, files: SourceFiles): Macros | undefined {
-  const isUsed = pluginNames(settings.plugins).includes('macros');
-  const options = pluginSettings(settings.plugins, 'macros') ?? {};
-  const hasOwnMarks = Object.keys(options).some((key) => key.startsWith('j2_'));
-  if (!isUsed || options.render_by_default === false || hasOwnMarks) return undefined;
-  const extra = isRecord(settings.extra) ? settings.extra : {};
-  return {
-    values: { ...extra, ...includedValues(options.include_yaml, files), config: settings },
-    includeDir: normalPath(String(options.include_dir ?? '')),
+/** What the plugin macros of MkDocs knows. */
+export interface Macros {
+  /** Values of `{{ name }}` and `{{ name.part }}`. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Folder in which `{% include "part.md" %}` looks. */
+  readonly includeDir: string;
+}
+
+const raw = /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}/;
+const include = /\{%-?\s*include\s+["'](?<file>[^"'\n]+)["']\s*-?%\}/;
+const variable = /\{\{-?\s*(?<name>[a-z_]\w*(?:\.\w+|\["\w+"\]|\['\w+'\])*)\s*-?\}\}/i;
+const written = new RegExp(`${raw.source}|${include.source}|${variable.source}`, 'gi');
+
+/** Marks of macros; what they hold is no prose. */
+export const macroSyntax: readonly RegExp[] = [
+  /\{%-?\s*(?:end)?raw\s*-?%\}/g,
+  new RegExp(include.source, 'g'),
+  new RegExp(variable.source, 'gi'),
+];
+
+/** Bound of the text that a page takes from other files and from values. */
+const maxIncludedLength = 1_000_000;
+
+/** Values in place of their names, `::include` for files, and the text between `{% raw %}` and `{% endraw %}`. */
+export function macroTexts({ values, includeDir }: Macros): TextPass {
+  return (text, context) => {
+    if (!/\{[{%]/.test(text)) return text;
+    const characters = new Budget(maxIncludedLength);
+    const isCode = codeOffsets(text);
+    const included = (name: string, at: number): string | undefined => {
+      const file = path.join(includeDir, name);
+      if (!context.files.has(file)) return undefined;
+      const line = text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
+      const isAlone = /^[ \t]*\{%[^%]*%\}[ \t]*\r?$/.test(line);
+      return isAlone && !isCode(at) && isMarkdownFile(file)
+        ? `::include[${context.linkTo(file)}]`
+        : withMacroValues(context.files.text(file)?.trimEnd() ?? '', values);
+    };
+    return text.replace(written, (...args) => {
+      const all = String(args[0]);
+      const at = Number(args.at(-3));
+      const groups = args.at(-1) as Readonly<Record<string, string | undefined>>;
+      const { raw: verbatim, file, name } = groups;
+      if (verbatim !== undefined) return verbatim;
+      const made = file === undefined ? macroValue(name ?? '', values) : included(file, at);
+      return made !== undefined && characters.spend(made.length) ? made : all;
+    });
   };
 }
 
-/** `include_yaml: [data.yml]` merges the file; a mapping gives it a name. */
-function includedValues(written: unknown, files: SourceFiles): Settings {
-  const read = (file: unknown): Settings => readYamlRecord(files, normalPath(String(file)));
-  if (isRecord(written))
-    return Object.fromEntries(Object.entries(written).map(([name, file]) => [name, read(file)]));
-  const merged = (Array.isArray(written) ? written : []).map(
-    (one): Settings => (isRecord(one) ? includedValues(one, files) : read(one)),
-  );
-  return Object.assign({}, ...merged);
+/** Returns a text with values in place of their names. */
+export function withMacroValues(text: string, values: Macros['values']): string {
+  return text.replace(new RegExp(variable.source, 'gi'), (all, name: string) => {
+    return macroValue(name, values) ?? all;
+  });
 }
 
-/** Reports macros in code: docsgen shows them as they are, and only those in prose are findings of a build. */
-export function macrosInCode(
-  macros: Macros | undefined,
-  pages: readonly SourcePage[],
-  files: SourceFiles,
-): readonly Diagnostic[] {
-  if (macros === undefined) return [];
-  return pages.flatMap(({ from }) => {
-    const text = files.text(from) ?? '';
-    const { body } = splitFrontMatter(text);
-    return macroCalls(body, macros).map(({ name, offset, length }) =>
-      diagnose(
-        'migrate/no-equivalent',
-        { what: `The macro ${name} in code` },
-        {
-          place: placeAt(from, text, text.length - body.length + offset, length),
-          hint: 'write the text that it makes',
-        },
-      ),
-    );
+/** Returns the value of `name.part`; undefined without one, and for lists and mappings. */
+function macroValue(name: string, values: Macros['values']): string | undefined {
+  const parts = name.match(/\w+/g) ?? [];
+  const value = parts.reduce<unknown>(
+    (found, part) => (isRecord(found) && Object.hasOwn(found, part) ? found[part] : undefined),
+    values,
+  );
+  return /^(?:string|number|boolean)$/.test(typeof value) ? String(value) : undefined;
+}
+
+/** A use of a macro that needs code. */
+export interface MacroCall {
+  /** `artifact` of `{{ artifact("a.yaml") }}` */
+  readonly name: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Returns the macros in code blocks that no value answers. Those of other tools, `{{ .Name }}`, are none. */
+export function macroCalls(text: string, { values }: Macros): readonly MacroCall[] {
+  const isCode = codeOffsets(text);
+  const calls =
+    /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\}|(?<!\$)\{\{-?\s*(?<name>[a-z_]\w*)\s*(?:\([^}\n]*\)\s*)?-?\}\}/gi;
+  return [...text.matchAll(calls)].flatMap(({ 0: all, index, groups }) => {
+    const name = groups?.name;
+    if (name === undefined || !isCode(index) || macroValue(name, values) !== undefined) return [];
+    return [{ name, offset: index, length: all.length }];
   });
+}
+
+/** Returns whether an offset of a text is in a fenced code block. */
+function codeOffsets(text: string): (offset: number) => boolean {
+  const starts = lineStarts(text);
+  const isCode = codeLines(text.split('\n'));
+  return (offset) => isCode[positionAt(starts, offset).line - 1] === true;
 }

@@ -10,7 +10,6 @@ import type { PageContext, SourceSite, SourceTool } from '../../source-tool.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 import { homeText } from '../../text/hero.js';
 import { linkedPage, movedTarget } from '../../text/moved-target.js';
-import { vitepressPasses, vitepressSyntax } from '../../text/vitepress-text.js';
 import { besideAssets, staticAssets } from '../plain-folder.js';
 import { withAdditionalConfigs } from './additional-config.js';
 import { vitepressFrontMatter } from './front-matter.js';
@@ -26,6 +25,7 @@ import { vitepressPages } from './pages.js';
 import { plainLink } from './plain-link.js';
 import { attributeDelimiters, vitePressSettings, vitepressEditUrl } from './settings.js';
 import { vitePressSidebars } from './sidebars.js';
+import { vitepressPasses, vitepressSyntax } from './text.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
-import { headingIds } from '../../content/html/heading-ids.js';
-import type { SourceFiles } from '../source-files.js';
-import type { SourcePage, TextPass } from '../source-tool.js';
-import { replaceOutsideCode } from './code-ranges.js';
+import { headingIds } from '../../../content/html/heading-ids.js';
+import type { SourceFiles } from '../../source-files.js';
+import type { SourcePage, TextPass } from '../../source-tool.js';
+import { replaceOutsideCode } from '../../text/code-ranges.js';
 
 /** `[words][id]` and `[id][]`; the words may be code. */
 const crossReference = /(?<![\]!\\])\[((?:`[^`\n]+`|[^[\]\n`])+)\]\[([\w.:/-]*)\](?![[(:])/g;

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
-import type { TextPass } from '../source-tool.js';
-import { codeLines, replaceOutsideCode } from './code-ranges.js';
-import { directiveLines } from './directive.js';
+import type { TextPass } from '../../source-tool.js';
+import { codeLines, replaceOutsideCode } from '../../text/code-ranges.js';
+import { directiveLines } from '../../text/directive.js';
 
 /** Further loaders, of the site itself, get the file from `raw-loader`: `!!raw-loader!roa-loader!./a.ts`. */
 const rawLoader = String.raw`!!raw-loader!(?:[\w-]+!)*`;

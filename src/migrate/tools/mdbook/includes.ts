@@ -1,8 +1,8 @@
 import path from 'node:path/posix';
-import { escapePattern } from '../../text/escape-pattern.js';
-import { Budget } from '../budget.js';
-import type { TextPass } from '../source-tool.js';
-import { codeLines } from './code-ranges.js';
+import { escapePattern } from '../../../text/escape-pattern.js';
+import { Budget } from '../../budget.js';
+import type { TextPass } from '../../source-tool.js';
+import { codeLines } from '../../text/code-ranges.js';
 
 /** Bound of the characters that a page takes from other files. */
 const maxIncludedLength = 2_000_000;

@@ -1,14 +1,14 @@
-import { cardIcons, iconAliases } from '../../content/directives/card-icons.js';
-import { capitalized } from '../../text/words.js';
-import type { TextPass } from '../source-tool.js';
-import { replaceOutsideCode } from './code-ranges.js';
-import { emojiCode, emojiCodes } from './emoji.js';
-import { markdownInHtml } from './markdown-in-html.js';
-import { indentedBlocks, slashBlocks } from './mkdocs-blocks.js';
-import { codeIncludeSyntax, codeIncludes } from './mkdocs-code-include.js';
-import { includedMarkdown } from './mkdocs-include.js';
-import { includes, snippetList } from './mkdocs-snippets.js';
-import { pipesInTables } from './table-pipes.js';
+import { cardIcons, iconAliases } from '../../../content/directives/card-icons.js';
+import { capitalized } from '../../../text/words.js';
+import type { TextPass } from '../../source-tool.js';
+import { replaceOutsideCode } from '../../text/code-ranges.js';
+import { emojiCode, emojiCodes } from '../../text/emoji.js';
+import { markdownInHtml } from '../../text/markdown-in-html.js';
+import { pipesInTables } from '../../text/table-pipes.js';
+import { indentedBlocks, slashBlocks } from './blocks.js';
+import { codeIncludeSyntax, codeIncludes } from './code-include.js';
+import { includedMarkdown } from './include.js';
+import { includes, snippetList } from './snippets.js';
 
 const item = String.raw`(?:[.#:][\w-]{1,200}|[\w@:-]{1,200}=(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|[^\s{}"']{1,500})|data-[\w-]{1,200}|annotate)`;
 /** Attributes without a value, as in `{: #archs cmd-line }`, are read after an id only: other braces may be prose. */

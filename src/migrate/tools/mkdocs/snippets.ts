@@ -1,10 +1,10 @@
 import path from 'node:path/posix';
-import { isMarkdownFile } from '../../files/markdown-file.js';
-import { escapeAttribute } from '../../text/escape.js';
-import { Budget } from '../budget.js';
-import type { PageContext, TextPass } from '../source-tool.js';
-import { codeLines } from './code-ranges.js';
-import { htmlBlocks } from './html-blocks.js';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { escapeAttribute } from '../../../text/escape.js';
+import { Budget } from '../../budget.js';
+import type { PageContext, TextPass } from '../../source-tool.js';
+import { codeLines } from '../../text/code-ranges.js';
+import { htmlBlocks } from '../../text/html-blocks.js';
 
 const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*\r?$/;
 const oldInclude = /^([ \t]*)\{!>?[ \t]*([^!\n]+?)[ \t]*!\}[ \t]*\r?$/;

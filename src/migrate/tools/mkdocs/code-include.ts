@@ -1,9 +1,9 @@
 import path from 'node:path/posix';
-import { Budget } from '../budget.js';
-import type { PageContext, TextPass } from '../source-tool.js';
-import { replaceOutsideCode } from './code-ranges.js';
-import { directiveLines } from './directive.js';
-import { fileLanguage } from './mkdocs-snippets.js';
+import { Budget } from '../../budget.js';
+import type { PageContext, TextPass } from '../../source-tool.js';
+import { replaceOutsideCode } from '../../text/code-ranges.js';
+import { directiveLines } from '../../text/directive.js';
+import { fileLanguage } from './snippets.js';
 
 /** Bound of the characters that a page takes from other files. */
 const maxIncludedLength = 2_000_000;

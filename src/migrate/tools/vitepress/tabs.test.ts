@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PageContext } from '../source-tool.js';
-import { vitepressTabs } from './vitepress-tabs.js';
+import type { PageContext } from '../../source-tool.js';
+import { vitepressTabs } from './tabs.js';
 
 const convert = (...lines: readonly string[]): readonly string[] =>
   vitepressTabs(lines.join('\n'), {} as PageContext)

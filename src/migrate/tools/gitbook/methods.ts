@@ -1,6 +1,6 @@
-import { directiveLines, withoutBlankEnds } from './directive.js';
-import { withoutEscapes } from './escapes.js';
-import type { GitbookBlock } from './gitbook-tags.js';
+import { directiveLines, withoutBlankEnds } from '../../text/directive.js';
+import { withoutEscapes } from '../../text/escapes.js';
+import type { GitbookBlock } from './tags.js';
 
 /** What the groups of `{% api-method %}` say about the parameters in them. */
 const places: Readonly<Record<string, string>> = {

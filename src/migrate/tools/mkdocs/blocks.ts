@@ -1,7 +1,7 @@
-import { capitalized } from '../../text/words.js';
-import type { TextPass } from '../source-tool.js';
-import { codeLines } from './code-ranges.js';
-import { directiveLines, withoutBlankEnds } from './directive.js';
+import { capitalized } from '../../../text/words.js';
+import type { TextPass } from '../../source-tool.js';
+import { codeLines } from '../../text/code-ranges.js';
+import { directiveLines, withoutBlankEnds } from '../../text/directive.js';
 
 const opening =
   /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)(?:[ \t]+|(?<=[!?+])(?=\w))(?:([\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(.*)"|'([^']*)')?[ \t]*\r?$/;

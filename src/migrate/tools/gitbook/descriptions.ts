@@ -1,12 +1,12 @@
 import path from 'node:path/posix';
-import { diagnose } from '../../diagnostics/index.js';
-import { decodeUriPart } from '../../url/decode-uri-part.js';
-import type { SourceFiles } from '../source-files.js';
-import type { SourcePage } from '../source-tool.js';
-import { withoutEscapes } from '../text/escapes.js';
-import { descriptionSource, isOfDescription, readGitbookTags } from '../text/gitbook-tags.js';
-import type { DescriptionNames } from '../text/gitbook-text.js';
-import { fileOfUrl, ShownDescriptions } from './shown-descriptions.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import { decodeUriPart } from '../../../url/decode-uri-part.js';
+import type { SourceFiles } from '../../source-files.js';
+import type { SourcePage } from '../../source-tool.js';
+import { withoutEscapes } from '../../text/escapes.js';
+import { fileOfUrl, ShownDescriptions } from '../shown-descriptions.js';
+import { descriptionSource, isOfDescription, readGitbookTags } from './tags.js';
+import type { DescriptionNames } from './text.js';
 
 const remote = /^https?:/;
 

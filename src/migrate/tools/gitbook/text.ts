@@ -1,19 +1,19 @@
 import path from 'node:path/posix';
-import { isMarkdownFile } from '../../files/markdown-file.js';
-import { decodeUriPart } from '../../url/decode-uri-part.js';
-import type { PageContext, TextPass } from '../source-tool.js';
-import { replaceOutsideCode } from './code-ranges.js';
-import { directiveLines, labelText } from './directive.js';
-import { emojiCode, emojiCodesOfGitHub } from './emoji.js';
-import { withoutEscapes } from './escapes.js';
-import { methodLines } from './gitbook-methods.js';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { decodeUriPart } from '../../../url/decode-uri-part.js';
+import type { PageContext, TextPass } from '../../source-tool.js';
+import { replaceOutsideCode } from '../../text/code-ranges.js';
+import { directiveLines, labelText } from '../../text/directive.js';
+import { emojiCode, emojiCodesOfGitHub } from '../../text/emoji.js';
+import { withoutEscapes } from '../../text/escapes.js';
+import { methodLines } from './methods.js';
 import {
   descriptionSource,
   type GitbookBlock,
   type GitbookTag,
   readGitbookBlocks,
   readGitbookTags,
-} from './gitbook-tags.js';
+} from './tags.js';
 
 /** Names of operations and schemas in texts; undefined for those that no description of the site has. */
 export interface DescriptionNames {

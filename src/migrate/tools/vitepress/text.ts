@@ -1,15 +1,15 @@
 import path from 'node:path/posix';
-import { escapePattern } from '../../text/escape-pattern.js';
-import { tagAttribute } from '../../text/tag-attribute.js';
-import type { PageContext, TextPass } from '../source-tool.js';
-import { codeGroupItems } from './code-group-items.js';
-import { codeLines, replaceOutsideCode } from './code-ranges.js';
-import { attributesText, labelText } from './directive.js';
-import { emojiCode, emojiCodes, hasEmojiCode } from './emoji.js';
-import { pageFrontMatter } from './front-matter.js';
-import { htmlBlocks } from './html-blocks.js';
-import { keepHeadingIds } from './keep-heading-ids.js';
-import { vitepressTabs } from './vitepress-tabs.js';
+import { escapePattern } from '../../../text/escape-pattern.js';
+import { tagAttribute } from '../../../text/tag-attribute.js';
+import type { PageContext, TextPass } from '../../source-tool.js';
+import { codeGroupItems } from '../../text/code-group-items.js';
+import { codeLines, replaceOutsideCode } from '../../text/code-ranges.js';
+import { attributesText, labelText } from '../../text/directive.js';
+import { emojiCode, emojiCodes, hasEmojiCode } from '../../text/emoji.js';
+import { pageFrontMatter } from '../../text/front-matter.js';
+import { htmlBlocks } from '../../text/html-blocks.js';
+import { keepHeadingIds } from '../../text/keep-heading-ids.js';
+import { vitepressTabs } from './tabs.js';
 
 const codeImport =
   /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?(\{[^}\n]*\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*\r?$/;

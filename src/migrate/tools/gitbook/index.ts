@@ -1,20 +1,20 @@
 import path from 'node:path/posix';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { diagnose } from '../../diagnostics/index.js';
-import { isMarkdownFile } from '../../files/markdown-file.js';
-import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { placeAt } from '../place-at.js';
-import { isRecord } from '../read/setting-values.js';
-import { readYamlSettings } from '../read/yaml-file.js';
-import { normalPath, type SourceFiles } from '../source-files.js';
-import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
-import { withoutEscapes } from '../text/escapes.js';
-import type { FrontMatterRules } from '../text/front-matter.js';
-import { firstHeading, gitbookPasses, gitbookSyntax, singleDollars } from '../text/gitbook-text.js';
-import { linkedPage, movedTarget } from '../text/moved-target.js';
-import { repositoryLink } from '../text/repository-link.js';
-import { gitbookDescriptions } from './gitbook-descriptions.js';
-import { besideAssets, docId, plainRoute } from './plain-folder.js';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { decodeUriPart } from '../../../url/decode-uri-part.js';
+import { placeAt } from '../../place-at.js';
+import { isRecord } from '../../read/setting-values.js';
+import { readYamlSettings } from '../../read/yaml-file.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
+import { withoutEscapes } from '../../text/escapes.js';
+import type { FrontMatterRules } from '../../text/front-matter.js';
+import { linkedPage, movedTarget } from '../../text/moved-target.js';
+import { repositoryLink } from '../../text/repository-link.js';
+import { besideAssets, docId, plainRoute } from '../plain-folder.js';
+import { gitbookDescriptions } from './descriptions.js';
+import { firstHeading, gitbookPasses, gitbookSyntax, singleDollars } from './text.js';
 
 export const gitbook: SourceTool = {
   id: 'gitbook',

@@ -1,4 +1,4 @@
-import { codeLines } from './code-ranges.js';
+import { codeLines } from '../../text/code-ranges.js';
 
 export interface GitbookTag {
   readonly name: string;

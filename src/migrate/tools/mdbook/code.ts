@@ -1,5 +1,5 @@
-import type { TextPass } from '../source-tool.js';
-import { codeLines } from './code-ranges.js';
+import type { TextPass } from '../../source-tool.js';
+import { codeLines } from '../../text/code-ranges.js';
 
 const rustFence = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*`{3,})[ \t]*rust(?:[ ,][^`\n]*)?$/;
 const options =

@@ -1,11 +1,11 @@
 import path from 'node:path/posix';
-import { isMarkdownFile } from '../../files/markdown-file.js';
-import { tagAttribute } from '../../text/tag-attribute.js';
-import { Budget } from '../budget.js';
-import type { PageContext, TextPass } from '../source-tool.js';
-import { replaceOutsideCode } from './code-ranges.js';
-import { splitFrontMatter } from './front-matter.js';
-import { rewriteLinks } from './links.js';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { tagAttribute } from '../../../text/tag-attribute.js';
+import { Budget } from '../../budget.js';
+import type { PageContext, TextPass } from '../../source-tool.js';
+import { replaceOutsideCode } from '../../text/code-ranges.js';
+import { splitFrontMatter } from '../../text/front-matter.js';
+import { rewriteLinks } from '../../text/links.js';
 
 /** Bound of the text that a page includes: files can be included often. */
 const maxIncludedLength = 1_000_000;

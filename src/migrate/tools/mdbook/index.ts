@@ -1,15 +1,15 @@
 import path from 'node:path/posix';
-import { isMarkdownFile } from '../../files/markdown-file.js';
-import { isRecord, textOr } from '../read/setting-values.js';
-import { readTomlSettings } from '../read/toml-file.js';
-import { normalPath, type SourceFiles } from '../source-files.js';
-import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
-import { hiddenLine, rustCode } from '../text/mdbook-code.js';
-import { includeSyntax, mdbookIncludes } from '../text/mdbook-includes.js';
-import { linkedPage, movedTarget } from '../text/moved-target.js';
-import { repositoryLink } from '../text/repository-link.js';
-import { readSummary } from './gitbook.js';
-import { besideAssets, docId, plainRoute } from './plain-folder.js';
+import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { isRecord, textOr } from '../../read/setting-values.js';
+import { readTomlSettings } from '../../read/toml-file.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
+import { linkedPage, movedTarget } from '../../text/moved-target.js';
+import { repositoryLink } from '../../text/repository-link.js';
+import { readSummary } from '../gitbook/index.js';
+import { besideAssets, docId, plainRoute } from '../plain-folder.js';
+import { hiddenLine, rustCode } from './code.js';
+import { includeSyntax, mdbookIncludes } from './includes.js';
 
 const settingsFile = 'book.toml';
 

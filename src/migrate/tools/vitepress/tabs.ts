@@ -1,6 +1,6 @@
-import type { TextPass } from '../source-tool.js';
-import { codeLines } from './code-ranges.js';
-import { directiveLines, withoutBlankEnds } from './directive.js';
+import type { TextPass } from '../../source-tool.js';
+import { codeLines } from '../../text/code-ranges.js';
+import { directiveLines, withoutBlankEnds } from '../../text/directive.js';
 
 const tabsOpening = /^(:{3,})[ \t]*tabs(?:[ \t]+key:(\S+))?[ \t]*\r?$/;
 const tabMarker = /^(={2,})(?!=)[ \t]*(\S.*?)[ \t]*\r?$/;

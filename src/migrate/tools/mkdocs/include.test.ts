@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { planMigration } from '../migrate.js';
-import { memoryFiles } from '../source-files.js';
-import { mkdocs } from '../tools/mkdocs/index.js';
+import { planMigration } from '../../migrate.js';
+import { memoryFiles } from '../../source-files.js';
+import { mkdocs } from './index.js';
 
 function pageWith(text: string): string {
   const files = memoryFiles({
