@@ -213,11 +213,13 @@ async function startVercel(outDir: string, baseUrl: string): Promise<Host> {
   const { headers, redirects } = await json(outDir, 'vercel.json');
   const matches = (source: string, request: string): boolean => {
     const [url = ''] = request.split('?');
-    const pattern = source.replace(/\\(.)|\(\.\*\)|[.*+?^${}()|[\]]/g, (sign, escaped) => {
+    const syntax = /\\(.)|\(\.\*\)|\(\/\.\*\)\?|\{\/\}\?|[.*+?^${}()|[\]]/g;
+    const pattern = source.replace(syntax, (sign, escaped) => {
       if (escaped !== undefined) return `\\${escaped}`;
-      return sign === '(.*)' ? '.*' : `\\${sign}`;
+      if (sign === '{/}?') return '/?';
+      return sign.startsWith('(') && sign.length > 1 ? sign : `\\${sign}`;
     });
-    return new RegExp(`^${pattern}/?$`).test(url);
+    return new RegExp(`^${pattern}$`).test(url);
   };
   return imitate(outDir, (url) => {
     const sent = Object.fromEntries(
@@ -229,8 +231,7 @@ async function startVercel(outDir: string, baseUrl: string): Promise<Host> {
     );
     const moved = redirects.find(({ source }: { source: string }) => matches(source, url));
     if (moved) {
-      const Location = moved.destination.replace(/\\(.)/g, '$1');
-      return { status: 308, headers: { ...sent, Location } };
+      return { status: 308, headers: { ...sent, Location: moved.destination } };
     }
     const file = fileOf(outDir, baseUrl, url);
     return { status: file ? 200 : 404, headers: sent, file: file ?? '404.html' };

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { HostRules } from './host-rules.js';
+import { vercelFiles } from './vercel.js';
+
+function configuration(rules: Partial<HostRules>) {
+  const [file] = vercelFiles({
+    baseUrl: '/space/',
+    trailingSlash: true,
+    headers: [{ pattern: '/space/*', headers: [['X-Content-Type-Options', 'nosniff']] }],
+    redirects: [],
+    fileLikePages: [],
+    ...rules,
+  });
+  return JSON.parse(String(file?.contents));
+}
+
+test.each([
+  ['/space/docs/a(b):c+d', '/space/docs/a%28b%29%3Ac%2Bd'],
+  ['/space/docs?sum=a+b#m:x', '/space/docs?sum=a+b#m:x'],
+  ['https://moon.example:8080/a+b', 'https://moon.example:8080/a%2Bb'],
+])('redirects on Vercel to %s, without backslashes', (to, destination) => {
+  const { redirects } = configuration({ redirects: [{ from: '/space/old', to }] });
+  expect(redirects).toEqual([{ source: '/space/old{/}?', destination, permanent: true }]);
+});
+
+test.each(['/space/docs?at=12:30', '/space/docs?sum=f%28x%29'])(
+  'leaves out the redirect to %s, for which Vercel would refuse all rules',
+  (to) => {
+    expect(configuration({ redirects: [{ from: '/space/old', to }] }).redirects).toEqual([]);
+  },
+);
+
+test('sends the headers of a folder with the folder itself on Vercel', () => {
+  expect(configuration({}).headers[0].source).toBe('/space(/.*)?');
+});
