@@ -79,6 +79,8 @@ prev: false
 
 ## Dust <Badge style="vertical-align: middle" text="red" />
 
+## <Badge text="new" /> find: \`() => Promise<Moon>\`
+
 <<< @/snippets/a.ts#year{1,2 ts} [a.ts]
 
 <!--@include: ./part.md-->
@@ -172,6 +174,8 @@ Cold.
       ## Dust
 
       ## Dust :badge[red]{color=green} {#dust-2}
+
+      ## :badge[new]{color=green} find: \`() => Promise<Moon>\` {#find-promise-moon}
 
       \`\`\`ts file=../../../snippets/a.ts#year {1,2} title="a.ts"
       \`\`\`

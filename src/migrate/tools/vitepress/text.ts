@@ -88,10 +88,10 @@ const badges: TextPass = (text) => {
   );
 };
 
+/** Removes tags and link targets, but not what looks like them in code: `Promise<Moon>`. */
 function wordsWithoutTags(words: string): string {
   return words
-    .replace(/<[^>]*>/g, '')
-    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/(`+)[^`]*\1|<[^>]*>|(?<=\])\([^)]*\)/g, (all, ticks) => (ticks ? all : ''))
     .trim();
 }
 
