@@ -4,6 +4,7 @@ import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import {
   configurationPattern,
   generalHeaders,
+  type HostRedirect,
   type HostRules,
   patternSource,
   revalidation,
@@ -41,12 +42,7 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
     '  RewriteRule "^" - [E=site_origin:%{REQUEST_SCHEME}://%{HTTP_HOST}]',
     '  RewriteCond %{HTTP:X-Forwarded-Proto} =https',
     '  RewriteRule "^" - [E=site_origin:https://%{HTTP_HOST}]',
-    ...redirects.map(({ from, to }) => {
-      const path = escapePattern(decodeUriPart(from).slice(baseUrl.length));
-      // Apache would add the query of the request behind the fragment.
-      const flags = to.includes('#') ? 'R=301,L,NE,QSD' : 'R=301,L,NE';
-      return `  RewriteRule "${rewritePart(`^${path}/?$`)}" "${rewritePart(target(to))}" [${flags}]`;
-    }),
+    ...redirects.flatMap((redirect) => rewriteRules(redirect, baseUrl)),
     // Otherwise, `Options Indexes` lists their files.
     '  RewriteCond %{REQUEST_FILENAME} -d',
     '  RewriteCond %{REQUEST_FILENAME}/index.html !-f',
@@ -62,6 +58,19 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
     '</IfModule>',
   ];
   return [{ path: '.htaccess', contents: `${lines.join('\n')}\n` }];
+}
+
+function rewriteRules({ from, to }: HostRedirect, baseUrl: string): readonly string[] {
+  const path = escapePattern(decodeUriPart(from).slice(baseUrl.length));
+  const rule = (url: string, flags: string) =>
+    `  RewriteRule "${rewritePart(`^${path}/?$`)}" "${rewritePart(url)}" [R=301,L,NE${flags}]`;
+  const [, page = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
+  if (fragment === '') return [rule(target(to), '')];
+  const withoutQuery = rule(target(to), ',QSD');
+  if (page.includes('?')) return [withoutQuery];
+  // Apache itself would add the query of the request behind the fragment.
+  const withQuery = rule(`${target(page)}?%{QUERY_STRING}${target(fragment)}`, '');
+  return ['  RewriteCond %{QUERY_STRING} .', withQuery, withoutQuery];
 }
 
 /** Escapes what a substitution of `mod_rewrite` gives a meaning; the origin goes before paths. */
