@@ -1,9 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { cloudFrontFiles } from './cloudfront.js';
+import type { HostRedirect } from './host-rules.js';
 
 /** Returns the response or the request that the function makes of a request. */
-function handle(uri: string, querystring: object, redirects: { from: string; to: string }[] = []) {
+function handle(uri: string, querystring: object, redirects: HostRedirect[] = []) {
   const [script] = cloudFrontFiles({
     baseUrl: '/',
     trailingSlash: true,
@@ -34,6 +35,6 @@ test.each([
     tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },
     raw: { value: '' },
   };
-  const { headers } = handle('/old', querystring, [{ from: '/old', to }]);
+  const { headers } = handle('/old', querystring, [{ from: '/old', to, hasPage: true }]);
   expect(headers.location.value).toBe(expected);
 });

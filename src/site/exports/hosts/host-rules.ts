@@ -49,6 +49,8 @@ export interface HostRedirect {
   readonly from: string;
   /** Percent-encoded URL path, or an absolute URL. */
   readonly to: string;
+  /** Whether a page at `from` leads on where a host follows no rule. */
+  readonly hasPage: boolean;
 }
 
 /** Returns the regular expression of a pattern, in the syntax that all hosts share. */

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../../files/output-file.js';
-import type { HostRules } from './host-rules.js';
+import { fileNamePattern, type HostRedirect, type HostRules } from './host-rules.js';
 
 export const netlifyNames = ['_headers', '_redirects'] as const;
 
@@ -14,9 +14,14 @@ export function netlifyFiles({ headers, redirects }: HostRules): readonly Output
   const lines = redirects
     // Netlify and Cloudflare read a path segment with a leading colon as a placeholder.
     .filter(({ from }) => !from.includes('/:'))
-    .map(({ from, to }) => `${from} ${to} 301`);
+    .flatMap((redirect) => paths(redirect).map((from) => `${from} ${redirect.to} 301`));
   return [
     { path: '_headers', contents: `${blocks.join('\n')}\n` },
     ...(lines.length > 0 ? [{ path: '_redirects', contents: `${lines.join('\n')}\n` }] : []),
   ];
+}
+
+/** Cloudflare redirects a path with a slash at its end by a rule of its own; the page of a redirect needs none. */
+function paths({ from, hasPage }: HostRedirect): readonly string[] {
+  return hasPage || fileNamePattern.test(from) ? [from] : [from, `${from}/`];
 }

@@ -19,14 +19,16 @@ test.each([
   ['/space/docs?sum=a+b#m:x', '/space/docs?sum=a+b#m:x'],
   ['https://moon.example:8080/a+b', 'https://moon.example:8080/a%2Bb'],
 ])('redirects on Vercel to %s, without backslashes', (to, destination) => {
-  const { redirects } = configuration({ redirects: [{ from: '/space/old', to }] });
+  const { redirects } = configuration({ redirects: [{ from: '/space/old', to, hasPage: true }] });
   expect(redirects).toEqual([{ source: '/space/old{/}?', destination, permanent: true }]);
 });
 
 test.each(['/space/docs?at=12:30', '/space/docs?sum=f%28x%29'])(
   'leaves out the redirect to %s, for which Vercel would refuse all rules',
   (to) => {
-    expect(configuration({ redirects: [{ from: '/space/old', to }] }).redirects).toEqual([]);
+    expect(
+      configuration({ redirects: [{ from: '/space/old', to, hasPage: true }] }).redirects,
+    ).toEqual([]);
   },
 );
 

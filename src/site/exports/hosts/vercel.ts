@@ -37,8 +37,12 @@ function escapePath(text: string): string {
 
 /** Vercel checks destinations as patterns and sends them as written, so that a backslash would become part of the URL. */
 function destination(url: string): string {
-  const [, origin = '', path = '', rest = ''] = /^(https?:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? [];
-  const encoded = path.replace(/[:()*+{}]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const [, origin = '', path = '', rest = ''] =
+    /^(https?:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? [];
+  const encoded = path.replace(
+    /[:()*+{}]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return origin + encoded + rest;
 }
 

@@ -42,13 +42,14 @@ export function planRedirects(plans: readonly LocalePlan[], taken: FileOwners): 
       if (!rule.implied) diagnostics.push(found.problem);
       continue;
     }
-    if (!isOtherSpelling(rule)) {
+    const hasPage = !isOtherSpelling(rule);
+    if (hasPage) {
       const whole = urls.absolute(found.url) ?? found.url;
       const title = rule.title ?? found.title;
       files.push({ path, contents: redirectPage({ url: found.url, whole, title }, input) });
     }
     const from = encodePath(urls.file(urls.output(rule.from.slice(1))));
-    moves.push({ from, to: found.url });
+    moves.push({ from, to: found.url, hasPage });
   }
   return { value: { files, moves }, diagnostics };
 }

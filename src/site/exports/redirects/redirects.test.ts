@@ -122,12 +122,16 @@ describe('a redirect', () => {
     );
   });
 
-  it.each(['/docs/mars.html', '/Docs/Mars', '/docs/mars/index'])(
-    'from %s, another spelling of the target, is a rule without a page',
-    (from) => {
+  it.each([
+    ['/docs/mars.html', '/docs/mars.html /docs/mars 301\n'],
+    ['/Docs/Mars', '/Docs/Mars /docs/mars 301\n/Docs/Mars/ /docs/mars 301\n'],
+    ['/docs/mars/index', '/docs/mars/index /docs/mars 301\n/docs/mars/index/ /docs/mars 301\n'],
+  ])(
+    'from %s, another spelling of the target, is a rule without a page, with and without a slash',
+    (from, lines) => {
       const { text, site, problems } = plan([{ from, to: '/docs/mars' }]);
       expect(problems).toEqual([]);
-      expect(text('_redirects')).toBe(`${from} /docs/mars 301\n`);
+      expect(text('_redirects')).toBe(lines);
       const files = site.files.map(({ path }) => path);
       expect(files).not.toContain('docs/mars.html');
       expect(files).not.toContain('Docs/Mars/index.html');
