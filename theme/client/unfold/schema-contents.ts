@@ -4,6 +4,8 @@ import { decodedHash, hashTarget } from '../hash-target.js';
 const contentSelector =
   '.fields, .alternatives, .discriminator, .schema-items, .schema-note, .children-body, .unfold';
 
+const otherContents = '.alternatives, .discriminator, .schema-note, .unfold';
+
 /**
  * Takes the contents of a schema or of one of its fields from the schema's page, ready for the place of a link.
  *
@@ -64,7 +66,18 @@ function removeOtherSide(contents: DocumentFragment, link: Element): void {
   const side = link.closest<HTMLElement>('[data-side]')?.dataset.side;
   const other = { request: 'read', response: 'write' }[side ?? ''];
   if (!other) return;
-  for (const field of contents.querySelectorAll(`[data-access=${other}]`)) field.remove();
+  for (const field of contents.querySelectorAll(`[data-access=${other}]`)) removeField(field);
+}
+
+/** Removes a field, and an optional one around it that contained nothing else. */
+function removeField(field: Element): void {
+  const list = field.parentElement;
+  field.remove();
+  const around = list?.closest('.fields > li');
+  const isRequired = around?.querySelector(':scope > :first-child > strong');
+  if (around && !isRequired && !around.querySelector(`.fields > li, ${otherContents}`)) {
+    removeField(around);
+  }
 }
 
 /** Whether all that the page shows of the contents is a link to itself. */
