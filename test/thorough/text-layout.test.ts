@@ -114,3 +114,13 @@ it.each([390, 1440])('schema names have sufficient pointer targets at %d px', as
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   expect(await violationsOf(page, ['target-size'])).toEqual([]);
 });
+
+it('aligns a list of schemas with its heading', async () => {
+  const page = await reader.open('/api/schemas/mars');
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => node.getBoundingClientRect().left);
+  expect(await left('.schema-links code')).toBe(await left('.schema-users-title'));
+});
