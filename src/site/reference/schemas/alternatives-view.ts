@@ -7,6 +7,7 @@ import type {
   SchemaView,
 } from '../../page-props/schema-view.js';
 import { alternativeLabels } from './alternative-labels.js';
+import { detailedAlternatives } from './nested-schemas.js';
 import { nameTarget, type SchemaContext } from './schema-context.js';
 
 /** Returns the view of one alternative. */
@@ -18,13 +19,13 @@ export type RenderOption = (
 ) => SchemaView;
 
 export function alternativesViews(
-  { alternatives }: ApiSchema,
+  schema: ApiSchema,
   id: string,
   context: SchemaContext,
   show: RenderOption,
 ): AlternativesView[] {
   const { messages } = context;
-  return alternatives.map((group) => {
+  return detailedAlternatives(schema).map((group) => {
     const { keyword, schemas, discriminator, mapping = [], defaultMapping } = group;
     const labels = alternativeLabels(group, context);
     return {

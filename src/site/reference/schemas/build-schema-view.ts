@@ -1,11 +1,6 @@
 import { isEqualJson } from '../../../json-schema/validation/equal.js';
 import type { ApiSchema, BoxedValue } from '../../../openapi/api/schema.js';
-import type {
-  AlternativesView,
-  FieldView,
-  PartView,
-  SchemaView,
-} from '../../page-props/schema-view.js';
+import type { FieldView, PartView, SchemaView } from '../../page-props/schema-view.js';
 import { isLarge } from '../page-state/page-state.js';
 import { schemaDocs } from '../texts/about-facts.js';
 import { shortenDescription } from '../texts/shorten-description.js';
@@ -178,7 +173,7 @@ function schemaInside(
     alternatives: alternativesViews(schema, id, context, (option, optionId, label, position) => {
       const place = { id: optionId, label, priority: optionPriority(position) };
       return nodeView(option, place, context, within);
-    }).filter((group) => !isInType(group, schema)),
+    }),
     discriminator: discriminator && discriminatorView(discriminator, context),
     hiddenFields: 0,
   };
@@ -210,21 +205,6 @@ function itemsView(
 /** Whether items have content beyond what the type in words shows: type, format and name. */
 function hasContent({ type, format, ref, nullable, ...rest }: SchemaView): boolean {
   return Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value));
-}
-
-const plainTypes = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
-
-/** Whether the type in words says all of an alternative group: `string or integer`. */
-function isInType({ isChoice, schemas }: AlternativesView, { types }: ApiSchema): boolean {
-  return (
-    isChoice === true &&
-    types.length === 0 &&
-    schemas.every(({ schema }) => {
-      const { ref, format, nullable, deprecated, readOnly, writeOnly } = schema;
-      const isMarked = nullable || deprecated || readOnly || writeOnly || format !== undefined;
-      return !ref && !isMarked && plainTypes.includes(schema.type) && !hasContent(schema);
-    })
-  );
 }
 
 /** Returns the title unless it says no more than a name beside it. */

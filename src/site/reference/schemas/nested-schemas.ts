@@ -96,6 +96,22 @@ function isAnything(schema: ApiSchema): boolean {
   );
 }
 
+/** Returns the groups of alternatives of which the type in words does not say all, as `string or integer` does. */
+export function detailedAlternatives({
+  alternatives,
+  types,
+}: ApiSchema): ApiSchema['alternatives'] {
+  return alternatives.filter(
+    ({ keyword, schemas }) =>
+      keyword === 'allOf' || types.length > 0 || !schemas.every((option) => isPlainType(option)),
+  );
+}
+
+/** Whether a schema has one type and says nothing else. */
+function isPlainType(schema: ApiSchema): boolean {
+  return schema.types.length === 1 && isAnything({ ...schema, types: [] });
+}
+
 /**
  * Returns whether undescribed properties are allowed, unless a subschema describes them. That a response has none tells
  * its readers nothing to do, and generators write it into every schema.

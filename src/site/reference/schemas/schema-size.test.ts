@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { schemaOf, text } from '../../../../test/build/planets-api.js';
+import type { ApiSchema } from '../../../openapi/api/schema.js';
+import { NamedSchemas } from './named-schemas.js';
+import { schemaSize } from './schema-size.js';
+
+it('counts no alternatives of which the type in words says all', () => {
+  const count = (option: ApiSchema, more: Partial<ApiSchema> = {}) => {
+    const alternatives = [{ keyword: 'anyOf' as const, schemas: [text, option] }];
+    const schema = schemaOf({ ...more, alternatives });
+    const context = { direction: 'both' as const, schemas: new NamedSchemas([]) };
+    return schemaSize(schema, context).hiddenAlternatives;
+  };
+  const whole = schemaOf({ types: ['integer'] });
+  expect(count(whole)).toBeUndefined();
+  expect(count(whole, { types: ['object'] })).toBe(2);
+  expect(count({ ...whole, format: 'int64' })).toBe(2);
+  expect(count(schemaOf({ types: ['array'], items: text }))).toBe(2);
+});
