@@ -144,8 +144,12 @@ export function listPatterns(
 }
 
 function below(start: string, target: string, routes: readonly string[]): OldRedirect[] {
+  const folder = target === '/' ? '' : target;
   return routes
-    .filter((route) => route === target || route.startsWith(`${target}/`))
-    .map((route) => ({ from: start + route.slice(target.length) || '/', to: route }))
+    .filter((route) => route === folder || route.startsWith(`${folder}/`))
+    .map((route) => ({
+      from: start + route.slice(folder.length).replace(/^\/$/, '') || '/',
+      to: route,
+    }))
     .filter(({ from, to }) => from !== to && from !== '/' && !routes.includes(from));
 }
