@@ -164,7 +164,7 @@ describe('a migrated site builds', () => {
     expect(settings).toContain("{ label: 'Our host', href: 'https://host.example' }");
     expect(settings).toContain("['mars', { Moons: ['phobos'] }]");
     expect(await site.read('dist/_redirects')).toBe(
-      '/docs/mars /docs/Mars 301\n/old/Venus /docs/phobos 301\n',
+      '/docs/mars /docs/Mars 301\n/docs/mars/ /docs/Mars 301\n/old/Venus /docs/phobos 301\n',
     );
   });
 
