@@ -56,6 +56,7 @@ describe('formulas', () => {
   test.each([
     ['underscores in words', '\\text{batch_size} \\times \\textit{d_k}', 'batch_size'],
     ['text in a box', 'u \\mbox{ for } t', 'for'],
+    ['an underscore in a box', '\\hbox{batch_size}', 'batch_size'],
     ['eqnarray', '\\begin{eqnarray*}a&=&b\\end{eqnarray*}', '<mtable'],
   ])('may have forms of MathJax: %s', (_, tex, expected) => {
     const { html, messages } = formulas(`$${tex}$`);

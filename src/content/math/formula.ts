@@ -116,13 +116,13 @@ function opening({ position }: Nodes, { sources }: DocBuilder): Place | undefine
 }
 
 /** Words in a formula, where MathJax reads an underscore as a character: `\text{batch_size}`. */
-const words = /\\(?:text(?:rm|it|bf|tt|sf|normal)?|mbox)\s*\{[^{}]*\}/g;
+const words = /\\text(?:rm|it|bf|tt|sf|normal)?\s*\{[^{}]*\}/g;
 
 /** Writes what only MathJax reads as the library reads it. */
 function withoutMathJaxForms(tex: string): string {
   return tex
-    .replace(words, (text) => text.replace(/(?<!\\)_/g, '\\_'))
     .replace(/\\[hm]box(?![a-z])/gi, '\\text')
+    .replace(words, (text) => text.replace(/(?<!\\)_/g, '\\_'))
     .replace(/\\begin\{eqnarray\*?\}/g, '\\begin{array}{rcl}')
     .replace(/\\end\{eqnarray\*?\}/g, '\\end{array}');
 }
