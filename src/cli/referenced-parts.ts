@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { fileAccess, isInside } from '../files/index.js';
 import { visitReferencedFiles } from '../openapi/index.js';
@@ -14,10 +16,12 @@ export interface ReferencedPart {
 /**
  * Reads the files that a description refers to, directly or by others. Missing files are left to
  * the build, which reports them with their position.
+ * @param source the description as the author names it
  * @param file absolute path of the description
- * @throws Error if a file is outside the folder of the description
+ * @throws DiagnosticError if a file is outside the folder of the description
  */
 export async function readReferencedParts(
+  source: string,
   file: string,
   text: string,
 ): Promise<readonly ReferencedPart[]> {
@@ -30,7 +34,8 @@ export async function readReferencedParts(
   });
   const outside = diagnostics.find(({ code }) => code === 'openapi/outside-reference');
   if (outside !== undefined) {
-    throw new Error(`${outside.message} Copy all its files into a site, in \`openapi\``);
+    const problem = `${outside.message} Copy all its files into a site, in \`openapi\``;
+    throw new DiagnosticError([diagnose('cli/cannot-start-from', { source, problem })]);
   }
   const parts: ReferencedPart[] = [];
   for (const location of locations.toSorted()) {

@@ -1,16 +1,11 @@
 import path from 'node:path';
 import type { InferredConfig } from '../../config/infer-config.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
-import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { CommandResult, CommandRun } from '../command.js';
 import { foundSite, printFound } from '../found-site.js';
-import {
-  type FoundDescription,
-  isDescriptionUrl,
-  readNamedDescription,
-} from '../read-description.js';
-import { type ReferencedPart, readReferencedParts } from '../referenced-parts.js';
+import { isDescriptionUrl, readNamedDescription } from '../read-description.js';
+import { readReferencedParts } from '../referenced-parts.js';
 import type { OutputOptions } from '../reporter.js';
 import type { TemplateName } from '../starter-folder.js';
 import { StarterWriter } from '../starter-writer.js';
@@ -61,33 +56,21 @@ async function writeStarter(
   // Before anything is written, so that a wrong URL leaves nothing behind.
   const description = await readNamedDescription(source, environment.cwd);
   const file = path.resolve(environment.cwd, source);
-  const parts = isDescriptionUrl(source) ? [] : await referencedParts(source, file, description);
   // In the folder of the site, builds find it without a configuration.
   const isInPlace = path.dirname(file) === siteDir && /\.(?:ya?ml|json)$/i.test(file);
+  const isCopied = !isInPlace && !isDescriptionUrl(source);
+  const parts = isCopied ? await readReferencedParts(source, file, description.text) : [];
   await writer.begin({ description: source, keep: isInPlace ? path.basename(file) : undefined });
   if (isDescriptionUrl(source)) {
     await writer.pull(source, description);
     return writer;
   }
-  if (!isInPlace) {
+  if (isCopied) {
     await writer.write(`openapi/openapi.${description.extension}`, description.text);
     for (const { name, text } of parts) await writer.write(`openapi/${name}`, text);
   }
   await writer.copyForDescription(description);
   return writer;
-}
-
-async function referencedParts(
-  source: string,
-  file: string,
-  { text }: FoundDescription,
-): Promise<readonly ReferencedPart[]> {
-  try {
-    return await readReferencedParts(file, text);
-  } catch (error) {
-    const args = { source, problem: errorMessage(error) };
-    throw new DiagnosticError([diagnose('cli/cannot-start-from', args)]);
-  }
 }
 
 function printNextSteps(
