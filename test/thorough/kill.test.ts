@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -118,6 +118,28 @@ async function whenWriting({ isOver }: Build): Promise<void> {
   }
 }
 
+/** Inode of the output folder; undefined if there is none. */
+function outputFolder(): number | undefined {
+  return statSync(path.join(siteDir, 'dist'), { throwIfNoEntry: false })?.ino;
+}
+
+/** Resolves when another folder is in the place of the published site, or none. */
+async function whenReplaced({ isOver }: Build, known: number | undefined): Promise<void> {
+  while (!isOver() && outputFolder() === known) await wait(1);
+}
+
+/** In turn: at any moment, while the new site is written, and when it is put in place. */
+async function killSometime(
+  count: number,
+  build: Build,
+  folder: number | undefined,
+): Promise<void> {
+  if (count % 3 === 0) await Promise.race([wait(random.next() * duration), build.ended]);
+  else if (count % 3 === 1) await whenWriting(build).then(() => wait(random.next() * writing));
+  else await whenReplaced(build, folder).then(() => wait(random.next() * 5));
+  build.kill();
+}
+
 /** Which edition the published site is, after what every command does to begin with. */
 async function publishedEdition(): Promise<number> {
   await openBuiltSite(path.join(siteDir, 'dist'));
@@ -129,20 +151,16 @@ async function publishedEdition(): Promise<number> {
 }
 
 it('a build killed at any moment leaves the complete old or new site', async () => {
-  let published = 1;
+  let published = await publishedEdition();
   let killed = 0;
   let replaced = 0;
   for (let count = 1; count <= kills; count += 1) {
     const next = (published + 1 + random.below(2)) % editions.length;
     writeEdition(next);
+    const folder = outputFolder();
     const started = performance.now();
     const build = buildSite();
-    if (count % interval !== 0) {
-      // Every other one while the new site is written and put in place.
-      if (count % 2 === 0) await Promise.race([wait(random.next() * duration), build.ended]);
-      else await whenWriting(build).then(() => wait(random.next() * writing * 1.2));
-      build.kill();
-    }
+    if (count % interval !== 0) await killSometime(count, build, folder);
     const code = await build.ended;
     if (count % interval === 0) {
       expect(code).toBe(0);
