@@ -1,3 +1,4 @@
+import type { Perspective } from '../../json-schema/direction.js';
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiBadge, Callback, Operation, RequestSender } from '../api/operation.js';
 import { responsesWithExamples } from '../examples/operation-examples.js';
@@ -36,16 +37,21 @@ export function makeOperationReader(
 
 class OperationReader {
   readonly #parts: NormalizedOperationParts;
-  readonly #readResponses: ReturnType<typeof makeResponseReader>;
+  readonly #readResponses: Record<RequestSender, ReturnType<typeof makeResponseReader>>;
   /** Callbacks being read, to stop recursion. */
   readonly #openCallbacks = new Set<unknown>();
 
   constructor(parts: NormalizedOperationParts) {
     this.#parts = parts;
-    this.#readResponses = makeResponseReader(parts.context, parts.index);
+    const readerFor = (perspective: Perspective) =>
+      makeResponseReader(parts.context, parts.index, perspective);
+    this.#readResponses = { client: readerFor('response'), server: readerFor('both') };
   }
 
-  /** Requests of clients get code samples; webhooks and callbacks have only those of the author. */
+  /**
+   * Requests of clients get code samples; webhooks and callbacks have only those of the author, and
+   * examples with all properties, as their pages show them (`schemaContext`).
+   */
   read(raw: RawOperation, slug: string, sender: RequestSender): Operation {
     const { context } = this.#parts;
     const { node, pointer } = raw;
@@ -59,8 +65,8 @@ class OperationReader {
       externalDocs: readExternalDocs(node, pointer, context.describe),
       deprecated: node.deprecated === true,
       ...readSecurity(node, context.document),
-      ...this.#readRequest(raw),
-      responses: this.#readResponses(
+      ...this.#readRequest(raw, sender),
+      responses: this.#readResponses[sender](
         responsesWithExamples(node, context.document),
         pointerTo(pointer, 'responses'),
       ),
@@ -97,7 +103,7 @@ class OperationReader {
     };
   }
 
-  #readRequest({ node, pointer, item, itemPointer, path }: RawOperation) {
+  #readRequest({ node, pointer, item, itemPointer, path }: RawOperation, sender: RequestSender) {
     const { context } = this.#parts;
     const servers = readServers(
       [
@@ -115,7 +121,12 @@ class OperationReader {
         parameters.flatMap((one) => readParameter(one, context)),
         path,
       ),
-      requestBody: readRequestBody(node.requestBody, body, context),
+      requestBody: readRequestBody(
+        node.requestBody,
+        body,
+        sender === 'client' ? 'request' : 'both',
+        context,
+      ),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { Perspective } from '../../json-schema/direction.js';
 import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import type { MediaType } from '../api/media-type.js';
@@ -13,6 +14,7 @@ import { readContent } from './media.js';
 export function readRequestBody(
   node: unknown,
   pointer: string,
+  perspective: Perspective,
   context: Context,
 ): ApiRequestBody | undefined {
   if (!isObject(node)) return undefined;
@@ -20,7 +22,7 @@ export function readRequestBody(
   const body = {
     required: node.required === true,
     description: repeatsHeading(node.description) ? undefined : context.describe(node, pointer),
-    media: jsonFirst(readContent(node.content, content, 'request', context)),
+    media: jsonFirst(readContent(node.content, content, perspective, context)),
   };
   return isNothing(body) ? undefined : body;
 }
@@ -55,6 +57,7 @@ function hasNoFields({ ref, properties, patternProperties, alternatives }: ApiSc
 export function makeResponseReader(
   context: Context,
   index: OperationIndex,
+  perspective: Perspective,
 ): (responses: unknown, pointer: string) => readonly ApiResponse[] {
   const known = new WeakMap<RawObject, Omit<ApiResponse, 'status'>>();
   return (responses, pointer) =>
@@ -65,7 +68,7 @@ export function makeResponseReader(
         summary: asText(node.summary),
         description: context.describe(node, at),
         headers: readHeaders(node.headers, pointerTo(at, 'headers'), context),
-        media: readContent(node.content, pointerTo(at, 'content'), 'response', context),
+        media: readContent(node.content, pointerTo(at, 'content'), perspective, context),
         links: readLinks(node.links, pointerTo(at, 'links'), context, index),
       };
       known.set(node, response);

@@ -22,3 +22,41 @@ components:
   const [born] = value?.webhooks ?? [];
   expect(born?.requestBody?.media.map(({ schema }) => schema?.ref)).toEqual(['Planet']);
 });
+
+it('shows all properties in examples of requests that the service sends', async () => {
+  const exchange = `
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Planet' } } } }
+      responses: { '200': { description: Fine. } }`;
+  const text = `openapi: 3.1.0
+info: { title: Planets, version: '1' }
+webhooks:
+  born:
+    post:${exchange}
+paths:
+  /planets:
+    post:${exchange}
+      callbacks:
+        done:
+          '{$request.body#/url}':
+            post:${exchange.replaceAll('\n', '\n        ')}
+components:
+  schemas:
+    Planet:
+      type: object
+      required: [name]
+      properties:
+        id: { type: string, readOnly: true, example: p1 }
+        name: { type: string, example: Mars }
+        moons: { type: integer }
+`;
+  const file = { path: 'openapi/planets.yaml', text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
+  const [create] = value?.operations ?? [];
+  const [done] = create?.callbacks?.[0]?.operations ?? [];
+  const sent = [create, done, value?.webhooks?.[0]].map((operation) => {
+    const code = operation?.requestBody?.media[0]?.examples[0]?.code.text ?? '';
+    return Object.keys(JSON.parse(code)).sort();
+  });
+  const all = ['id', 'moons', 'name'];
+  expect(sent).toEqual([['name'], all, all]);
+});
