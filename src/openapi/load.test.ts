@@ -174,6 +174,15 @@ G: { type: array, items: { type: array, items: { $ref: '#/components/schemas/F/i
     expect(found).toMatchSnapshot();
   });
 
+  it('list equal alternatives once', async () => {
+    const text = `A: { oneOf: [{ type: string }, { type: string }] }
+B: { anyOf: [{ $ref: '#/components/schemas/A' }, { type: integer }, { $ref: '#/components/schemas/A' }] }`;
+    expect(await schemas(text)).toEqual({
+      A: { types: ['string'] },
+      B: { alternatives: [{ keyword: 'anyOf', schemas: [{ ref: 'A' }, { types: ['integer'] }] }] },
+    });
+  });
+
   it('stay apart where allOf contradicts itself', async () => {
     const text = 'A: { allOf: [{ type: string }, { type: integer }], description: odd }';
     expect((await schemas(text)).A).toEqual({

@@ -1,5 +1,6 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
 import type { ApiSchema } from '../api/schema.js';
+import { countValues } from '../count-values.js';
 import { nodeReference, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, ReadSchema } from './context.js';
@@ -30,6 +31,9 @@ export function makeSchemaReader(context: BaseContext): ReadSchema {
   const reader = new SchemaReader(context);
   return (raw, pointer) => reader.read(raw, pointer);
 }
+
+/** A subschema of `oneOf` or `anyOf` with its position. */
+type Choice = readonly [index: number, raw: unknown];
 
 class SchemaReader {
   readonly #context: BaseContext;
@@ -109,7 +113,9 @@ class SchemaReader {
     let result = draft;
     for (const keyword of ['oneOf', 'anyOf'] as const) {
       const all = [...asList(node[keyword]).entries()];
-      const choices = all.filter(([, choice]) => !isNullSchema(choice) || hasWords(choice));
+      const choices = distinctChoices(
+        all.filter(([, choice]) => !isNullSchema(choice) || hasWords(choice)),
+      );
       const [single, ...others] = choices;
       if (single === undefined) continue;
       const nullable = result.schema.nullable || all.some(([, choice]) => isNullSchema(choice));
@@ -197,6 +203,21 @@ class SchemaReader {
     const base = { ...whole, schema: { ...whole.schema, alternatives } };
     return mergeDrafts(withoutAnnotations(base), { ...part, schema: annotations });
   }
+}
+
+/** Number of values in a schema up to which it is compared with others. */
+const maxComparedValues = 1000;
+
+/** Omits alternatives that repeat an earlier one: generators write them for types that have become equal. */
+function distinctChoices(choices: readonly Choice[]): readonly Choice[] {
+  if (choices.length < 2) return choices;
+  const distinct = new Map<unknown, Choice>();
+  for (const choice of choices) {
+    const [, raw] = choice;
+    const key = countValues(raw) <= maxComparedValues ? JSON.stringify(raw) : raw;
+    if (!distinct.has(key)) distinct.set(key, choice);
+  }
+  return [...distinct.values()];
 }
 
 function isNotNull(type: string): boolean {
