@@ -3,6 +3,7 @@ import type { Header, MediaType } from '../openapi/api/media-type.js';
 import type { Operation, Parameter } from '../openapi/api/operation.js';
 import type { SecurityScheme } from '../openapi/api/security.js';
 import { sendableType } from './media-type.js';
+import { exampleBase } from './server-url.js';
 import type {
   BodyShape,
   EncodingShape,
@@ -22,18 +23,11 @@ export function operationShape(
   operation: Operation,
   schemes: readonly SecurityScheme[],
 ): RequestShape {
-  const { method, path, servers, parameters, responses } = operation;
+  const { method, path, parameters, responses } = operation;
   return {
     method,
     path,
-    servers: servers.map(({ url, variables }) => ({
-      url,
-      variables: variables.map(({ name, default: usual, enum: choices }) => ({
-        name,
-        default: usual,
-        enum: choices,
-      })),
-    })),
+    servers: serverShapes(operation),
     parameters: parameters.filter(isSent).map(parameterShape),
     bodies: bodyShapes(operation),
     security: operation.security.map((alternative) =>
@@ -53,6 +47,22 @@ export function operationShape(
     })),
     defs: {},
   };
+}
+
+/**
+ * Returns the servers, or the placeholder of samples if the description names none: the site's own
+ * host, which the specification means, is seldom that of the API.
+ */
+function serverShapes({ servers, serversFrom }: Operation): RequestShape['servers'] {
+  if (serversFrom === 'none') return [{ url: exampleBase, variables: [] }];
+  return servers.map(({ url, variables }) => ({
+    url,
+    variables: variables.map(({ name, default: usual, enum: choices }) => ({
+      name,
+      default: usual,
+      enum: choices,
+    })),
+  }));
 }
 
 function isSent({ name, in: place }: Parameter): boolean {

@@ -2,7 +2,8 @@ import type { RequestShape } from './shape.js';
 import { rejectControlCharacters } from './validate-fields.js';
 import type { ServerValues } from './values.js';
 
-const exampleBase = 'https://api.example.com';
+/** Address of requests whose server is unknown. */
+export const exampleBase = 'https://api.example.com';
 
 /**
  * Returns the chosen server's absolute URL without a trailing slash; the caller checks the scheme.

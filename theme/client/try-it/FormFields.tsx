@@ -70,7 +70,7 @@ function ConnectionFields({ shape, draft, origin, sends, secrets }: Props) {
       <ServerFields
         servers={shape.servers}
         value={values.server}
-        isEditable={chosenEnvironment() !== undefined}
+        hasEnvironment={chosenEnvironment() !== undefined}
         onChange={(server) => {
           saveServer(shape, server);
           change({ ...values, server });

@@ -3,19 +3,21 @@ import { FormField } from './fields/FormField.js';
 import { Select } from './fields/Select.js';
 import { TextInput } from './fields/TextInput.js';
 import { useFormTranslation } from './messages.js';
+import { placeholderHost } from './placeholder-host.js';
 
 interface Props {
   readonly servers: RequestShape['servers'];
   readonly value: ServerValues;
-  /** Whether the reader may enter another base URL: in an environment. */
-  readonly isEditable: boolean;
+  /** Whether an environment is chosen, in which the reader may enter another base URL. */
+  readonly hasEnvironment: boolean;
   readonly onChange: (value: ServerValues) => void;
 }
 
 /** The server to send to, with its variables. */
-export function ServerFields({ servers, value, isEditable, onChange }: Props) {
+export function ServerFields({ servers, value, hasEnvironment, onChange }: Props) {
   const t = useFormTranslation();
   const server = servers[value.index];
+  const isPlaceholder = placeholderHost(server?.url) !== undefined;
   return (
     <fieldset className="try-part">
       <legend className="try-part-title">{t('tryIt.server')}</legend>
@@ -37,7 +39,7 @@ export function ServerFields({ servers, value, isEditable, onChange }: Props) {
           <code>{server?.url}</code>
         </p>
       )}
-      {isEditable && (
+      {(hasEnvironment || isPlaceholder) && (
         <BaseUrlField key={value.index} preset={server?.url} value={value} onChange={onChange} />
       )}
       {server?.variables.map((variable) => (
