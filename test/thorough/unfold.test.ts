@@ -23,7 +23,11 @@ const schemas = Object.fromEntries(
           // Only the pages of the deeper schemas have the style sheet of admonitions.
           ...(index > 3 ? { depth: { type: 'string', description: ':::note\nDark.\n:::' } } : {}),
           found: { type: 'string', readOnly: true },
-          survey: { type: 'object', properties: { day: { type: 'string', readOnly: true } } },
+          survey: {
+            type: 'object',
+            properties: { day: { type: 'string', readOnly: true } },
+            additionalProperties: false,
+          },
           secret: { type: 'string', writeOnly: true },
         },
       },

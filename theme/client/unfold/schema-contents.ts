@@ -4,7 +4,8 @@ import { decodedHash, hashTarget } from '../hash-target.js';
 const contentSelector =
   '.fields, .alternatives, .discriminator, .schema-items, .schema-note, .children-body, .unfold';
 
-const otherContents = '.alternatives, .discriminator, .schema-note, .unfold';
+/** What a field contains beside other fields. That there are no others is a note about nothing. */
+const otherContents = '.alternatives, .discriminator, .schema-note:not([data-closed]), .unfold';
 
 /**
  * Takes the contents of a schema or of one of its fields from the schema's page, ready for the place of a link.

@@ -27,19 +27,27 @@ export function SchemaRules({ schema }: Props) {
         fields: names(required),
       }),
     ),
-    ...(others === undefined ? [] : [rich(sentences[others], {})]),
+    ...(others === 'any' ? [rich('reference.openFields', {})] : []),
     ...(closedItems ? [rich('reference.noOtherItems', {})] : []),
   ];
-  return notes.map((note, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
-    <p className="schema-note" key={index}>
-      {note}
-    </p>
-  ));
+  return (
+    <>
+      {notes.map((note, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
+        <p className="schema-note" key={index}>
+          {note}
+        </p>
+      ))}
+      {others !== undefined && others !== 'any' && (
+        <p className="schema-note" data-closed>
+          {rich(sentences[others], {})}
+        </p>
+      )}
+    </>
+  );
 }
 
 const sentences = {
-  any: 'reference.openFields',
   none: 'reference.noOtherFields',
   'none-unevaluated': 'reference.noUnevaluatedFields',
 } as const;
