@@ -314,13 +314,13 @@ describe('a schema with all keywords', () => {
     expect(property('color')).toMatchObject({
       nullable: true,
       enum: [
-        { value: 'r', description: 'Red light', name: 'RED' },
-        { value: 'g', description: 'Green light', name: 'GREEN' },
+        { value: 'r', description: { text: 'Red light' }, name: 'RED' },
+        { value: 'g', description: { text: 'Green light' }, name: 'GREEN' },
       ],
     });
     expect(property('size')?.enum).toMatchObject([
-      { value: 1, description: 'Small' },
-      { value: 2, description: 'Two.', name: 'Large', deprecated: true },
+      { value: 1, name: 'Small' },
+      { value: 2, description: { text: 'Two.' }, name: 'Large', deprecated: true },
     ]);
     expect(property('id')).toMatchObject({
       readOnly: true,

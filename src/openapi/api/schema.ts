@@ -45,7 +45,7 @@ export interface ApiSchema {
   readonly enum: readonly {
     readonly value: Json;
     readonly text?: string | undefined;
-    readonly description?: string | undefined;
+    readonly description?: Fragment | undefined;
     /** From `x-enum-varnames`, or the title of a constant. */
     readonly name?: string | undefined;
     readonly deprecated?: boolean | undefined;

@@ -15,9 +15,10 @@ import { readTitle, withRest } from './short-title.js';
 export function readSchemaKeywords(
   node: RawObject,
   pointer: string,
-  { describe, integers }: Pick<Context, 'describe' | 'integers'>,
+  reading: Pick<Context, 'describe' | 'integers'>,
   read: ReadSchema,
 ): SchemaDraft {
+  const { describe, integers } = reading;
   const types = nodeTypes(node);
   const optional = (key: string): ApiSchema | undefined =>
     node[key] === undefined ? undefined : read(node[key], pointerTo(pointer, key));
@@ -29,7 +30,7 @@ export function readSchemaKeywords(
     types: types.filter((type) => type !== 'null'),
     nullable: isNullable(node, types),
     format: asText(node.format),
-    enum: nodeEnum(node, integers),
+    enum: nodeEnum(node, pointer, reading),
     const: isNullSchema(node) ? { value: null } : boxed(node, 'const', integers),
     default: boxed(node, 'default', integers),
     examples: nodeExamples(node).map((value) => boxedValue(value, integers)),

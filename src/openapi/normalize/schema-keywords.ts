@@ -1,7 +1,11 @@
 import { asList, asObject, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import type { ApiSchema } from '../api/schema.js';
 import { asText } from '../json.js';
+import { pointerTo } from '../pointer.js';
 import type { LargeIntegers } from '../source/large-integers.js';
+import type { Context } from './context.js';
+
+type Reading = Pick<Context, 'describe' | 'integers'>;
 
 /**
  * Returns the JSON Schema types of a schema, including `null`. Without a type, derives them from
@@ -31,27 +35,39 @@ function valueType(value: unknown): string {
 /**
  * Returns the enum values except `null`, with the names and descriptions from common extensions.
  */
-export function nodeEnum(node: RawObject, integers: LargeIntegers): ApiSchema['enum'] {
-  const descriptions = node['x-enumDescriptions'] ?? node['x-enum-descriptions'];
-  const names = node['x-enum-varnames'] ?? node['x-enumNames'];
+export function nodeEnum(
+  node: RawObject,
+  pointer: string,
+  { describe, integers }: Reading,
+): ApiSchema['enum'] {
+  const key = ['x-enumDescriptions', 'x-enum-descriptions'].find((one) => node[one]) ?? '';
+  const descriptions = byValue(node[key]);
+  const names = byValue(node['x-enum-varnames'] ?? node['x-enumNames']);
   const details = asList(asObject(node['x-ms-enum']).values).map(asObject);
   return asList(node.enum)
     .map((value, index) => {
-      const detail = details.find((one) => one.value === value);
+      const at = details.findIndex((one) => one.value === value);
+      const detail = details[at] ?? {};
       return {
         value: value as Json,
         text: exactJson(value, integers),
-        description: saidAbout(descriptions, value, index) ?? asText(detail?.description),
-        name: saidAbout(names, value, index) ?? asText(detail?.name),
+        description:
+          describe(descriptions.node, pointerTo(pointer, key), descriptions.key(value, index)) ??
+          describe(detail, pointerTo(pointer, 'x-ms-enum', 'values', at)),
+        name: asText(names.node[names.key(value, index)]) ?? asText(detail.name),
       };
     })
     .filter(({ value }) => value !== null);
 }
 
 /** An extension is either a map by value or a list in the order of the values. */
-function saidAbout(written: unknown, value: unknown, index: number): string | undefined {
-  if (Array.isArray(written)) return asText(written[index]);
-  return asText(asObject(written)[String(value)]);
+function byValue(written: unknown): {
+  readonly node: RawObject;
+  readonly key: (value: unknown, index: number) => string;
+} {
+  return Array.isArray(written)
+    ? { node: { ...written }, key: (_, index) => String(index) }
+    : { node: asObject(written), key: String };
 }
 
 /**
@@ -59,12 +75,12 @@ function saidAbout(written: unknown, value: unknown, index: number): string | un
  * (OpenAPI 3.0); undefined for other schemas.
  */
 export function schemasConstants(
-  schemas: readonly unknown[],
-  integers: LargeIntegers,
+  schemas: readonly (readonly [schema: unknown, pointer: string])[],
+  { describe, integers }: Reading,
 ): ApiSchema['enum'] | undefined {
-  const constants = schemas.map((schema) => {
+  const constants = schemas.map(([schema, pointer]) => {
     const { const: constant, enum: listed, ...annotated } = asObject(schema);
-    const { title, description, type, deprecated, ...rest } = annotated;
+    const { title, description: _, type, deprecated, ...rest } = annotated;
     const [only, ...others] = asList(listed);
     if (others.length > 0) return undefined;
     const value = isNullSchema(schema) ? null : (constant ?? only);
@@ -73,8 +89,8 @@ export function schemasConstants(
     return {
       value: value as Json,
       text: exactJson(value, integers),
-      description: asText(description) ?? asText(title),
-      name: asText(description) === undefined ? undefined : asText(title),
+      description: describe(annotated, pointer),
+      name: asText(title),
       deprecated: deprecated === true ? true : undefined,
     };
   });

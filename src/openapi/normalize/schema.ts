@@ -128,8 +128,8 @@ class SchemaReader {
         continue;
       }
       const constants = schemasConstants(
-        choices.map(([, choice]) => choice),
-        this.#context.integers,
+        choices.map(([index, choice]) => [choice, at(index)]),
+        this.#context,
       );
       if (constants !== undefined && schema.enum.length === 0) {
         const inferred = nodeTypes({ enum: constants.map(({ value }) => value) }).filter(isNotNull);

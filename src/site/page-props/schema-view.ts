@@ -133,7 +133,7 @@ export interface SchemaTarget {
 /** An enum value with its description. */
 export interface ValueView extends BoxedValue {
   readonly name?: string | undefined;
-  readonly description?: string | undefined;
+  readonly description?: RenderedText | undefined;
   readonly deprecated?: boolean | undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { SchemaView } from 'docsgen/theme';
-import type { ReactNode } from 'react';
 import { useContentLanguage } from '../../content-language.js';
 import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
+import { Prose } from '../docs/Prose.js';
 import { boxedText } from './json-text.js';
 
 interface Props {
@@ -26,18 +26,11 @@ export function DescribedEnumValues({ values }: Props) {
                 {name}
               </span>
             )}{' '}
-            {description !== undefined && <span {...language}>{withCode(description)}</span>}{' '}
+            <Prose html={description} size="field" />{' '}
             {deprecated && <span className="schema-deprecated">{t('reference.deprecated')}</span>}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** Shows what is in backticks as code. */
-function withCode(text: string): readonly ReactNode[] {
-  return text
-    .split(/`([^`]+)`/)
-    .map((part, index) => (index % 2 === 0 ? part : <CodeText key={part}>{part}</CodeText>));
 }

@@ -30,7 +30,9 @@ export function values(
 ): string | undefined {
   if (accepted.length === 0) return undefined;
   const list = accepted.map(({ value, name, description, deprecated }) => {
-    const words = [name, description, deprecated && t('reference.deprecated')].filter(Boolean);
+    const words = [name, description?.trim(), deprecated && t('reference.deprecated')].filter(
+      Boolean,
+    );
     return words.length === 0 ? inlineJson(value) : `${inlineJson(value)} (${words.join(', ')})`;
   });
   const more = moreValues && {

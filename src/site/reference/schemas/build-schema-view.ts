@@ -112,11 +112,17 @@ const maxValues = 1000;
 
 function valuesWithin(
   values: ApiSchema['enum'],
-  { whole }: SchemaContext,
+  { whole, renderDescription }: SchemaContext,
 ): Pick<SchemaView, 'enum' | 'moreValues'> {
-  if (values.length <= maxValues || !whole) return { enum: values };
-  const count = values.length - maxValues;
-  return { enum: values.slice(0, maxValues), moreValues: { count, at: whole } };
+  const count = whole === undefined ? 0 : Math.max(0, values.length - maxValues);
+  return {
+    enum: values
+      .slice(0, values.length - count)
+      .map(({ description, ...value }) =>
+        description ? { ...value, description: renderDescription(description) } : value,
+      ),
+    ...(count > 0 && whole ? { moreValues: { count, at: whole } } : {}),
+  };
 }
 
 /** Whether the schema's own page shows its complete description, so that this one can be shortened. */
