@@ -11,7 +11,7 @@ import { copyFullSite } from '../support/full-site.js';
 import { Resident } from '../support/resident.js';
 import { differences, treeDigest } from '../support/tree-digest.js';
 
-const rounds = 12;
+const rounds = 8;
 /** Milliseconds within which a change must be served, on a busy machine. */
 const patience = 30_000;
 

@@ -18,7 +18,7 @@ import { Resident } from '../support/resident.js';
 import { differences, treeDigest } from '../support/tree-digest.js';
 
 const seed = 1;
-const flips = 12;
+const flips = 6;
 
 const program = inject('program');
 let root: string;

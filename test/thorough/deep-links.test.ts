@@ -1,10 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { probeSite, routesBelow } from '../support/probe-site.js';
-import { publishSite } from '../support/publish-site.js';
 import { readerOf } from '../support/reader.js';
 
 const oneOfTwo = probeSite({ isOneOfTwo: true });
@@ -86,23 +83,6 @@ describe.each(sites)('deep links in $name', { timeout }, ({ site }) => {
         await expect.poll(() => place.isVisible(), { message: `${route}#${id}` }).toBe(true);
         expect(await place.evaluate(isInWindow), `${route}#${id}`).toBe(true);
       }
-    }
-  });
-
-  it('have the same ids in the next build', async () => {
-    const dir = await mkdtemp(path.join(tmpdir(), 'docsgen-again-'));
-    try {
-      await publishSite(path.join(site.outDir(), '../site'), path.join(dir, 'dist'));
-      for (const route of await routesBelow(site.outDir(), '/api')) {
-        const [first, second] = await Promise.all(
-          [site.outDir(), path.join(dir, 'dist')].map((outDir) =>
-            readFile(path.join(outDir, route, 'index.html'), 'utf8'),
-          ),
-        );
-        expect(second, route).toBe(first);
-      }
-    } finally {
-      await rm(dir, { recursive: true, force: true });
     }
   });
 });

@@ -11,9 +11,9 @@ import { SiteFolder } from '../support/edits/site-folder.js';
 import { differences, treeDigest } from '../support/tree-digest.js';
 
 /** `DOCSGEN_KILLS=1000` kills more of them; the moments are those of the clock and other ones every time. */
-const kills = Number(process.env.DOCSGEN_KILLS ?? 30);
+const kills = Number(process.env.DOCSGEN_KILLS ?? 18);
 /** After so many kills a build may end. */
-const interval = 20;
+const interval = 7;
 const editions = [0, 1, 2];
 
 const program = inject('program');

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await mkdir(at('content/docs'), { recursive: true });
   await mkdir(at('openapi'));
   await writeFile(at('docsgen.config.json'), '{ "title": "Sky" }');
-  await writeFile(at('openapi/planets.json'), JSON.stringify(description(300)));
+  await writeFile(at('openapi/planets.json'), JSON.stringify(description(200)));
   const guide = '# Guide\n\nSee [how](op:createPlanet7), or [all](/api).\n';
   await writeFile(at('content/docs/guide.md'), guide);
 });
