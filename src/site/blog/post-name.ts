@@ -7,13 +7,15 @@ export interface PostName {
 }
 
 /** A date and an optional title; folders may precede it (Docusaurus: `parseBlogFileName`). */
-const dated = /^(?:(.*)\/)?(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?:[-/](.*))?$/;
+const dated = /^(?:(.*)\/)?(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?:[-/](.*)|(_.*))?$/;
 
 /** Parses `2026-01-31-eclipse.md`, `2026-01-31-eclipse/index.md`, `2026/01/31/eclipse.md` or `eclipse.md`. */
 export function parsePostName(file: string): PostName {
   const name = file.replace(/\.(mdx?|markdown)$/i, '').replace(/(^|\/)(index|readme)$/i, '');
-  const [, folder = '', date, text = ''] = dated.exec(name) ?? [];
+  const [, folder = '', date, text = '', underscored = ''] = dated.exec(name) ?? [];
   if (date === undefined) return { path: name };
-  const path = [date.replaceAll('-', '/'), folder, text].filter((part) => part !== '').join('/');
+  const path = [date.replaceAll('-', '/'), folder, text, underscored]
+    .filter((part) => part !== '')
+    .join('/');
   return { date, path };
 }
