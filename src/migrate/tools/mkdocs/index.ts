@@ -25,7 +25,12 @@ import { macroSettings, macrosInCode } from './macro-settings.js';
 import { type Macros, macroSyntax, macroTexts, withMacroValues } from './macros.js';
 import { NavReader } from './nav.js';
 import { extensionOptions, pluginDiagnostics, pluginNames, pluginSettings } from './plugins.js';
-import { type MkdocsSettings, mkdocsSettingsFile, readMkdocsSettings } from './settings.js';
+import {
+  folderFromWorkingDir,
+  type MkdocsSettings,
+  mkdocsSettingsFile,
+  readMkdocsSettings,
+} from './settings.js';
 import { siteConfig } from './site-config.js';
 import { headerAsFrontMatter, mkdocsPasses, mkdocsSyntax, mkdocsSyntaxWords } from './text.js';
 
@@ -48,7 +53,7 @@ function readSite(files: SourceFiles): SourceSite {
   const texts = { folder, blog, languages };
   const pages = docPages(settings, files, texts);
   const { sidebar, missing } = readSidebar(settings, files, texts, pages);
-  const macros = macroSettings(settings, files);
+  const macros = macroSettings(settings, files, folder);
   const apiTags = new ApiTags(pages, files, folder, (text) =>
     macros ? withMacroValues(text, macros.values) : text,
   );
@@ -82,7 +87,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...blog?.generatedFiles,
       ...(languages && languageLabels(languages, settings)),
     },
-    ...textRules(settings, { folder, macros, apiTags, pages }),
+    ...textRules(settings, { folder, files, macros, apiTags, pages }),
     ...(!hasFolders && {
       otherRoutes: (route: string) => [route === '/' ? '/index.html' : `${route}.html`],
     }),
@@ -102,11 +107,13 @@ function textRules(
   settings: Settings,
   {
     folder,
+    files,
     macros,
     apiTags,
     pages,
   }: {
     readonly folder: string;
+    readonly files: SourceFiles;
     readonly macros: Macros | undefined;
     readonly apiTags: ApiTags;
     readonly pages: readonly SourcePage[];
@@ -118,7 +125,7 @@ function textRules(
     passes: [
       ...(macros ? [macroTexts(macros)] : []),
       apiTags.links,
-      ...mkdocsPasses(folder, snippetPaths(settings, folder)),
+      ...mkdocsPasses(folder, snippetPaths(settings, files, folder)),
       ...(/^(?:autorefs|mkdocstrings)$/m.test(pluginNames(settings.plugins).join('\n'))
         ? [autorefs(pages)]
         : []),
@@ -208,19 +215,19 @@ function themeAssets({ theme }: Settings, files: SourceFiles, folder: string): S
 /** Folders in which snippets are looked for: `base_path: !relative $config_dir` is the folder of the settings. */
 function snippetPaths(
   { markdown_extensions: extensions }: Settings,
+  files: SourceFiles,
   folder: string,
 ): readonly string[] {
   const options =
     extensionOptions(extensions, 'pymdownx.snippets') ??
     extensionOptions(extensions, 'mdx_include');
   const written = options?.base_path ?? '.';
-  return [written]
-    .flat()
-    .map((one) =>
-      normalPath(
-        String(one).replace(/^\$(config|docs)_dir/, (_, name) => (name === 'docs' ? folder : '.')),
-      ),
+  return [written].flat().map((one) => {
+    const name = String(one).replace(/^\$(config|docs)_dir/, (_, dir) =>
+      dir === 'docs' ? folder : '.',
     );
+    return folderFromWorkingDir(name, files, folder);
+  });
 }
 
 function excludedFiles({ exclude_docs: written, plugins }: Settings): (file: string) => boolean {

@@ -8,10 +8,14 @@ import type { SourcePage } from '../../source-tool.js';
 import { splitFrontMatter } from '../../text/front-matter.js';
 import { type Macros, macroCalls } from './macros.js';
 import { pluginNames, pluginSettings } from './plugins.js';
-import type { MkdocsSettings as Settings } from './settings.js';
+import { folderFromWorkingDir, type MkdocsSettings as Settings } from './settings.js';
 
 /** Returns what texts name in `{{ }}`; undefined without the plugin macros, or where pages ask for it one by one. */
-export function macroSettings(settings: Settings, files: SourceFiles): Macros | undefined {
+export function macroSettings(
+  settings: Settings,
+  files: SourceFiles,
+  docsDir: string,
+): Macros | undefined {
   const isUsed = pluginNames(settings.plugins).includes('macros');
   const options = pluginSettings(settings.plugins, 'macros') ?? {};
   const hasOwnMarks = Object.keys(options).some((key) => key.startsWith('j2_'));
@@ -19,7 +23,7 @@ export function macroSettings(settings: Settings, files: SourceFiles): Macros | 
   const extra = isRecord(settings.extra) ? settings.extra : {};
   return {
     values: { ...extra, ...includedValues(options.include_yaml, files), config: settings },
-    includeDir: normalPath(String(options.include_dir ?? '')),
+    includeDir: folderFromWorkingDir(String(options.include_dir ?? ''), files, docsDir),
   };
 }
 
@@ -44,10 +48,10 @@ export function macrosInCode(
   return pages.flatMap(({ from }) => {
     const text = files.text(from) ?? '';
     const { body } = splitFrontMatter(text);
-    return macroCalls(body, macros).map(({ name, offset, length }) =>
+    return macroCalls(body, macros, files).map(({ what, offset, length }) =>
       diagnose(
         'migrate/no-equivalent',
-        { what: `The macro ${name} in code` },
+        { what: `The ${what} in code` },
         {
           place: placeAt(from, text, text.length - body.length + offset, length),
           hint: 'write the text that it makes',

@@ -8,6 +8,8 @@ function migrated(text: string, options = '{}') {
     'mkdocs.yml': `site_name: Planets\nextra:\n  release: 3\n  moon: {name: Io}\nplugins:\n  - macros: ${options}\n`,
     'docs/mars.md': text,
     'parts/dust.md': '# Dust {{ release }}\n',
+    'parts/mars.yaml': 'name: {% raw %}{{ .Name }}{% endraw %}\n{% include "moon.yaml" %}\n',
+    'parts/moon.yaml': 'moon: {{ moon.name }}\n',
     'versions.yml': 'api: v2\n',
   });
   const { files: made, todos } = planMigration(mkdocs, files);
@@ -43,15 +45,32 @@ describe('the plugin macros', () => {
     expect(files).toContain('parts/dust.md');
   });
 
-  it('leaves and reports macros in code that need Python', () => {
+  it('has what included files include, and their text between raw and endraw', () => {
+    const { text } = migrated('```yaml\n{% include "mars.yaml" %}\n```\n', '{include_dir: parts}');
+    expect(text).toBe('```yaml\nname: {{ .Name }}\nmoon: Io\n```\n');
+  });
+
+  it('finds included files from where MkDocs runs', () => {
+    const files = memoryFiles({
+      'mkdocs.yml':
+        'site_name: Planets\ndocs_dir: ../../docs\nplugins:\n  - macros: {include_dir: docs/parts}\n',
+      '../../docs/mars.md': '```yaml\n{% include "mars.yaml" %}\n```\n',
+      '../../docs/parts/mars.yaml': 'moons: 2\n',
+    });
+    const made = planMigration(mkdocs, files).files.find(({ path }) => path.endsWith('/mars.md'));
+    expect(made && 'text' in made && made.text).toBe('```yaml\nmoons: 2\n```\n');
+  });
+
+  it('leaves and reports macros in code that need Python or a missing file', () => {
     const text =
       '```sh\nget {{ artifact("a.yaml") }} {{ branch }} {{ .Name }} $' +
-      '{{ github }}\n```\n\n{% include "no.md" %}\n';
+      '{{ github }}\n{% include "no.sh" %}\n```\n\n{% include "no.md" %}\n';
     const made = migrated(text);
     expect(made.text).toBe(text);
     expect(made.todos.slice(0, -1)).toEqual([
       '2 The macro artifact in code was not migrated.',
       '2 The macro branch in code was not migrated.',
+      '3 The include of no.sh in code was not migrated.',
     ]);
   });
 

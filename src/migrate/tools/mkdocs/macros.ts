@@ -3,6 +3,7 @@ import { lineStarts, positionAt } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { Budget } from '../../budget.js';
 import { isRecord } from '../../read/setting-values.js';
+import type { SourceFiles } from '../../source-files.js';
 import type { TextPass } from '../../source-tool.js';
 import { codeLines } from '../../text/code-ranges.js';
 
@@ -17,7 +18,7 @@ export interface Macros {
 const raw = /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}/;
 const include = /\{%-?\s*include\s+["'](?<file>[^"'\n]+)["']\s*-?%\}/;
 const variable = /\{\{-?\s*(?<name>[a-z_]\w*(?:\.\w+|\["\w+"\]|\['\w+'\])*)\s*-?\}\}/i;
-const written = new RegExp(`${raw.source}|${include.source}|${variable.source}`, 'gi');
+const writtenMacro = new RegExp(`${raw.source}|${include.source}|${variable.source}`, 'gi');
 
 /** Marks of macros; what they hold is no prose. */
 export const macroSyntax: readonly RegExp[] = [
@@ -29,31 +30,44 @@ export const macroSyntax: readonly RegExp[] = [
 /** Bound of the text that a page takes from other files and from values. */
 const maxIncludedLength = 1_000_000;
 
+/** Included files that include others. */
+const maxIncludeDepth = 5;
+
 /** Values in place of their names, `::include` for files, and the text between `{% raw %}` and `{% endraw %}`. */
 export function macroTexts({ values, includeDir }: Macros): TextPass {
   return (text, context) => {
     if (!/\{[{%]/.test(text)) return text;
     const characters = new Budget(maxIncludedLength);
     const isCode = codeOffsets(text);
-    const included = (name: string, at: number): string | undefined => {
+    const shown = (written: string, depth: number): string =>
+      written.replace(writtenMacro, (...args) => {
+        const all = String(args[0]);
+        const { raw: verbatim, file, name } = args.at(-1) as MacroGroups;
+        if (verbatim !== undefined) return verbatim;
+        const made =
+          file === undefined
+            ? macroValue(name ?? '', values)
+            : included(file, depth === 0 ? Number(args.at(-3)) : undefined, depth);
+        return made !== undefined && characters.spend(made.length) ? made : all;
+      });
+    const included = (name: string, at: number | undefined, depth: number): string | undefined => {
       const file = path.join(includeDir, name);
-      if (!context.files.has(file)) return undefined;
-      const line = text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
-      const isAlone = /^[ \t]*\{%[^%]*%\}[ \t]*\r?$/.test(line);
-      return isAlone && !isCode(at) && isMarkdownFile(file)
+      if (!context.files.has(file) || depth >= maxIncludeDepth) return undefined;
+      const isBlock = at !== undefined && isAlone(text, at) && !isCode(at);
+      return isBlock && isMarkdownFile(file)
         ? `::include[${context.linkTo(file)}]`
-        : withMacroValues(context.files.text(file)?.trimEnd() ?? '', values);
+        : shown(context.files.text(file)?.trimEnd() ?? '', depth + 1);
     };
-    return text.replace(written, (...args) => {
-      const all = String(args[0]);
-      const at = Number(args.at(-3));
-      const groups = args.at(-1) as Readonly<Record<string, string | undefined>>;
-      const { raw: verbatim, file, name } = groups;
-      if (verbatim !== undefined) return verbatim;
-      const made = file === undefined ? macroValue(name ?? '', values) : included(file, at);
-      return made !== undefined && characters.spend(made.length) ? made : all;
-    });
+    return shown(text, 0);
   };
+}
+
+type MacroGroups = Readonly<Record<string, string | undefined>>;
+
+/** Whether nothing else stands on the line of an `{% include %}`. */
+function isAlone(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
+  return /^[ \t]*\{%[^%]*%\}[ \t]*\r?$/.test(line);
 }
 
 /** Returns a text with values in place of their names. */
@@ -73,23 +87,35 @@ function macroValue(name: string, values: Macros['values']): string | undefined 
   return /^(?:string|number|boolean)$/.test(typeof value) ? String(value) : undefined;
 }
 
-/** A use of a macro that needs code. */
+/** A use of a macro that needs code, or a file, that there is not. */
 export interface MacroCall {
-  /** `artifact` of `{{ artifact("a.yaml") }}` */
-  readonly name: string;
+  /** `macro artifact` of `{{ artifact("a.yaml") }}`, `include of a.yaml` of `{% include "a.yaml" %}` */
+  readonly what: string;
   readonly offset: number;
   readonly length: number;
 }
 
-/** Returns the macros in code blocks that no value answers. Those of other tools, `{{ .Name }}`, are none. */
-export function macroCalls(text: string, { values }: Macros): readonly MacroCall[] {
+const macroCall = new RegExp(
+  String.raw`\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\}|(?<!\$)\{\{-?\s*(?<name>[a-z_]\w*)\s*(?:\([^}\n]*\)\s*)?-?\}\}|${include.source}`,
+  'gi',
+);
+
+/** Returns the macros in code blocks that no value and no file answers. Those of other tools, `{{ .Name }}`, are none. */
+export function macroCalls(
+  text: string,
+  { values, includeDir }: Macros,
+  files: SourceFiles,
+): readonly MacroCall[] {
   const isCode = codeOffsets(text);
-  const calls =
-    /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\}|(?<!\$)\{\{-?\s*(?<name>[a-z_]\w*)\s*(?:\([^}\n]*\)\s*)?-?\}\}/gi;
-  return [...text.matchAll(calls)].flatMap(({ 0: all, index, groups }) => {
-    const name = groups?.name;
-    if (name === undefined || !isCode(index) || macroValue(name, values) !== undefined) return [];
-    return [{ name, offset: index, length: all.length }];
+  return [...text.matchAll(macroCall)].flatMap(({ 0: all, index, groups }) => {
+    const { name, file } = groups ?? {};
+    const isAnswered =
+      file === undefined
+        ? name === undefined || macroValue(name, values) !== undefined
+        : files.has(path.join(includeDir, file));
+    if (isAnswered || !isCode(index)) return [];
+    const what = file === undefined ? `macro ${name}` : `include of ${file}`;
+    return [{ what, offset: index, length: all.length }];
   });
 }
 

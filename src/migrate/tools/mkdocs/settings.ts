@@ -31,6 +31,18 @@ export function readMkdocsSettings(files: SourceFiles, file: string, depth = 0):
   return mergeSettings(readMkdocsSettings(files, parent, depth + 1), own);
 }
 
+/**
+ * Returns the folder that a setting means whose paths begin where MkDocs runs. That is the folder of the settings, or with
+ * `mkdocs build -f tools/mkdocs.yml` often the one above the texts.
+ */
+export function folderFromWorkingDir(written: string, files: SourceFiles, docsDir: string): string {
+  const beside = normalPath(written);
+  const aroundTexts = path.join(path.dirname(docsDir), beside);
+  if (beside === '' || beside === aroundTexts) return beside;
+  const isThere = (folder: string): boolean => files.list(folder).length > 0;
+  return !isThere(beside) && isThere(aroundTexts) ? aroundTexts : beside;
+}
+
 /** Merges settings into those that they inherit, as MkDocs does: mappings key by key. */
 function mergeSettings(parent: MkdocsSettings, own: MkdocsSettings): MkdocsSettings {
   const merged = Object.entries(own).map(([key, value]) => {
