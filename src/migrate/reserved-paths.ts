@@ -21,12 +21,14 @@ export function isReservedPath(file: string): boolean {
 export const mediaFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|pdf|zip)$/i;
 
 /**
- * Returns the place of a linked file: its path in the repository, unless that is reserved or not published. Its name loses
- * the dot at its beginning, because docsgen publishes nothing of hidden files.
+ * Returns the place of a linked file: its path in the repository, unless that is reserved or not published. Hidden names
+ * lose the dot at their beginning, because docsgen publishes nothing of hidden files and folders.
  */
 export function linkedFilePath(file: string): string {
   const below = withoutParents(path.normalize(file)).replace(/(^|\/)\.+([^/.][^/]*)$/, '$1$2');
   const isHidden =
     mediaFile.test(below) && !/^(?:content|static|i18n|versioned_docs)\//.test(below);
-  return isHidden || isReservedPath(below) ? `${otherFolder}/${below}` : below;
+  return isHidden || isReservedPath(below)
+    ? `${otherFolder}/${below.replace(/(^|\/)\.+(?=[^/.])/g, '$1')}`
+    : below;
 }
