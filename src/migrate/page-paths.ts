@@ -22,6 +22,8 @@ export class PagePaths {
   /** Markdown files outside of the pages, with the page that includes them. */
   readonly #texts = new Map<string, SourcePage>();
 
+  readonly #hasLinksOfTexts: boolean;
+
   constructor(
     site: SourceSite,
     readonly files: SourceFiles,
@@ -31,6 +33,7 @@ export class PagePaths {
     const longFirst = [...this.#routes].toSorted(([one], [other]) => other.length - one.length);
     this.#plainRoutes = new Map(longFirst.map(([route, page]) => [withoutRelease(route), page]));
     this.#address = siteAddress(site.config);
+    this.#hasLinksOfTexts = site.hasLinksOfTexts === true;
     this.#assets = new Map(site.assets.toReversed().map(({ from, to }) => [from, to]));
     this.#migrated = new Set(this.#assets.keys());
     this.#copies = new Map(site.assets.map(({ from, to }) => [to, from]));
@@ -96,8 +99,8 @@ export class PagePaths {
   }
 
   /**
-   * Returns the Markdown files outside of the pages that were included since the last call, as pages to convert. Their
-   * links are those of the page that includes them.
+   * Returns the Markdown files outside of the pages that were included since the last call, as pages to convert. Unless the
+   * tool says otherwise, their links are those of the page that includes them.
    */
   takeTexts(): readonly { readonly page: SourcePage; readonly context: PageContext }[] {
     const taken = [...this.#texts].map(([from, { from: includedBy }]) => {
@@ -105,7 +108,8 @@ export class PagePaths {
       this.#pages.set(from, page);
       this.#assets.delete(from);
       this.#copies.delete(page.to);
-      return { page, context: this.context({ from: includedBy, to: page.to }) };
+      const linksFrom = this.#hasLinksOfTexts ? from : includedBy;
+      return { page, context: this.context({ from: linksFrom, to: page.to }) };
     });
     this.#texts.clear();
     return taken;

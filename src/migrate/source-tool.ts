@@ -55,6 +55,8 @@ export interface SourceSite {
   readonly syntax?: readonly RegExp[] | undefined;
   /** Rewrites a link target; undefined for one that stays. */
   readonly link?: ((target: string, page: PageContext) => string | undefined) | undefined;
+  /** Whether links in imported texts are relative to these, as in MDX, and not to the page that includes them. */
+  readonly hasLinksOfTexts?: boolean | undefined;
   /** Old addresses of a page besides its route, as in `.html`. */
   readonly otherRoutes?: ((route: string) => readonly string[]) | undefined;
   /** Redirects with patterns, of which the routes of the pages make a list. */

@@ -391,6 +391,38 @@ it('finds the files behind aliases of an Astro site', () => {
   );
 });
 
+it('copies texts and code that pages of Starlight import from elsewhere in the repository', () => {
+  const { made } = migrated({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Planets' })] };",
+    'src/components/Moons.mdx': '[Mars](../content/docs/mars.mdx)\n',
+    '../src/orbit.mts': 'orbit();\n',
+    '../.github/workflows/orbit.yml': 'on: push\n',
+    'src/content/docs/mars.mdx':
+      "---\ntitle: Mars\n---\n\nimport { Content as Moons } from '../../components/Moons.mdx';\nimport orbit from '../../../../src/orbit.mjs?raw';\nimport flow from '../../../../.github/workflows/orbit.yml?raw';\n\n<Moons />\n",
+  });
+  expect(made['content/docs/mars.mdx']).toContain(
+    "from '../../src/components/Moons.mdx';\nimport orbit from '../../src/orbit.mts?raw';\nimport flow from '../_files/github/workflows/orbit.yml?raw';",
+  );
+  expect(made['src/components/Moons.mdx']).toBe('[Mars](../../content/docs/mars.mdx)\n');
+  expect(made['src/orbit.mts']).toBe('copy of ../src/orbit.mts');
+});
+
+it('copies texts that pages of Docusaurus import from elsewhere in the repository', () => {
+  const { made } = migrated({
+    'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] };",
+    'docs/help/index.mdx':
+      "# Help\n\nimport Contributing from '../../../CONTRIBUTING.md';\nimport Rules from '@site/src/rules.mdx';\n\n<Contributing />\n",
+    '../CONTRIBUTING.md': 'Read [this](./website/docs/help/index.mdx).\n',
+    'src/rules.mdx': 'Be kind.\n',
+  });
+  expect(made['content/docs/help/index.mdx']).toContain(
+    "import Contributing from '../../../CONTRIBUTING.md';\nimport Rules from '../../../src/rules.mdx';",
+  );
+  expect(made['CONTRIBUTING.md']).toContain('Read [this]');
+  expect(made['src/rules.mdx']).toBe('Be kind.\n');
+});
+
 it('knows the folder of a Starlight language by its name in any case', () => {
   const site = migrated({
     'astro.config.mjs': `

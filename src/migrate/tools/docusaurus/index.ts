@@ -88,6 +88,7 @@ function readSite(files: SourceFiles): SourceSite {
     },
     passes: textPasses(docs?.options, missingSidebars.length === 0, files),
     frontMatter: {},
+    hasLinksOfTexts: true,
     syntaxWords: docusaurusSyntaxWords,
     syntax: [emojiCode, wrapperComponent],
     link: (target, context) =>

@@ -15,12 +15,20 @@ const codeImport = new RegExp(
 );
 
 /** Rewrites the paths of imports that begin with the folder of the site. */
-const importPaths: TextPass = (text, { files, movedPage, linkTo }) =>
+const importPaths: TextPass = (text, { files, linkTo }) =>
   replaceOutsideCode(text, siteImport, ([all, before = '', target = '', after = '']) => {
     const file = target.slice('@site/'.length);
     const isRead = /\.mdx?$/.test(file) || /raw-loader!/.test(before);
-    if (!isRead || !files.has(file) || (!movedPage(file) && !/raw-loader/.test(before))) return all;
-    return before + linkTo(file) + after;
+    return isRead && files.has(file) ? before + linkTo(file) + after : all;
+  });
+
+const textImport = /^(import\s[^'"\n]*['"])(\.{1,2}\/[^'"\n]+\.mdx?)(?=['"])/gm;
+
+/** Texts elsewhere in the repository that a page imports, such as `../../CONTRIBUTING.md`, are copied. */
+const importedTexts: TextPass = (text, { page, files, movedPage, isMigrated, linkTo }) =>
+  replaceOutsideCode(text, textImport, ([all, before = '', target = '']) => {
+    const file = path.join(path.dirname(page.from), target);
+    return !files.has(file) || movedPage(file) || isMigrated(file) ? all : before + linkTo(file);
   });
 
 /** Code beside a page that it imports as text is copied, unlike the code of components. */
@@ -115,6 +123,7 @@ const wrapperComponents: TextPass = (text) => replaceOutsideCode(text, wrapperCo
 /** What Docusaurus writes in another way than docsgen reads. */
 export const docusaurusPasses: readonly TextPass[] = [
   importPaths,
+  importedTexts,
   importedCode,
   tabBlocks,
   inlineContents,

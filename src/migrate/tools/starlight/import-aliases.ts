@@ -13,15 +13,21 @@ const target = /(^import\s[^'"\n]*['"]|\]\()([^'"\s)]+)/gm;
 /** Paths that begin with an alias lead to their file: `~/assets/a.png`, and `paths` of `tsconfig.json`. */
 export function importAliases(files: SourceFiles): TextPass {
   const aliases = [...configuredAliases(files), ['~/', 'src/'], ['@/', 'src/']] as const;
-  return (text, { linkTo }) =>
+  return (text, { page, linkTo, movedPage }) =>
     text.replace(target, (all, before: string, written: string) => {
       const found = aliases
         .filter(([prefix]) => written.startsWith(prefix))
         .map(([prefix, folder]) => normalPath(folder + written.slice(prefix.length)));
       const parent = /^(?:\.\.\/)+(assets\/.*)$/.exec(written)?.[1];
-      const file = [...found, ...(parent === undefined ? [] : [`src/${parent}`])].find(
-        (one) => files.has(one) && isContent(one),
-      );
+      const beside = path.join(path.dirname(page.from), written);
+      // Texts in a folder of components, such as `../../components/Part.mdx`, are copied.
+      const isPart =
+        before.startsWith('import') && /^\.\.?\/.*\.mdx?$/.test(written) && !movedPage(beside);
+      const file = [
+        ...found,
+        ...(parent === undefined ? [] : [`src/${parent}`]),
+        ...(isPart ? [beside] : []),
+      ].find((one) => files.has(one) && isContent(one));
       return file === undefined ? all : before + linkTo(file);
     });
 }

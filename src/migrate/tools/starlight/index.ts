@@ -96,6 +96,7 @@ function readSite(files: SourceFiles): SourceSite {
     passes: [importAliases(files), importedCode, topLinks, blogExcerpts],
     frontMatter: starlightFrontMatter,
     opening: (meta, context) => home(meta) ?? blogCover(meta, context),
+    hasLinksOfTexts: true,
     syntaxWords: [],
     syntax: [blogExcerptSyntax],
     // Addresses of pages end with a slash.
@@ -156,10 +157,19 @@ const importedCode: TextPass = (text, { page, files, linkTo }) =>
     text,
     /^(import\s[^'"\n]*['"])(\.{1,2}\/[^'"\n]+)(?=\?raw['"])/gm,
     ([all, before = '', target = '']) => {
-      const file = path.join(path.dirname(page.from), target);
-      return files.has(file) ? before + linkTo(file) : all;
+      const file = importedFile(path.join(path.dirname(page.from), target), files);
+      return file === undefined ? all : before + linkTo(file);
     },
   );
+
+/** Returns the file of an import, as Vite finds it: without its ending, and in TypeScript where it names JavaScript. */
+function importedFile(written: string, files: SourceFiles): string | undefined {
+  const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
+  const inTypeScript = written.replace(/\.([cm]?)js(x?)$/, '.$1ts$2');
+  return [written, inTypeScript, ...endings.map((end) => written + end)].find((one) =>
+    files.has(one),
+  );
+}
 
 /** Starlight gives the title of a page an id; browsers know the top of a page by another name. */
 const topLinks: TextPass = (text) => replaceOutsideCode(text, /\]\(#_top\)/g, () => '](#top)');
