@@ -1,70 +1,35 @@
-import type { Parent, PhrasingContent, RootContent } from 'mdast';
-import type { Options } from 'remark-rehype';
-import type { PendingBlock, TagValues } from './blocks/block-declaration.js';
-import type { Literal } from './tags/literal.js';
+import { codeBlock } from './code/code-block.js';
+import { containerDirective, leafDirective } from './directives/index.js';
+import { textDirective } from './directives/inline.js';
+import { blockquote } from './html/blockquote.js';
+import { descriptionDetails, descriptionList, descriptionTerm } from './html/definition-list.js';
+import { heading } from './html/heading.js';
+import { imageHandler, imageReference } from './html/image.js';
+import { inlineCode } from './html/inline-code.js';
+import { linkHandler, linkReference } from './html/link.js';
+import { listItem } from './html/list-item.js';
+import { html } from './html/raw.js';
+import { inlineMath, math } from './math/formula.js';
+import type { Handlers } from './node-types.js';
 
-/** Handlers that convert Markdown nodes to HTML nodes, by type. */
-export type Handlers = NonNullable<Options['handlers']>;
-export type NodeHandler = NonNullable<Handlers['code']>;
-export type State = Parameters<NodeHandler>[0];
-
-/** A file in place of a tag. */
-export interface TagInclude {
-  readonly target: string;
-  /** What names mean in the file. */
-  readonly values: Readonly<Record<string, Literal>>;
-  /** The content of the tag, for `{children}`. */
-  readonly children?: readonly RootContent[] | undefined;
-  /** The tag, if it is in a line of text. */
-  readonly inlineTag?: string | undefined;
-}
-
-/** A word with its long form. */
-interface Abbreviation extends Parent {
-  type: 'abbreviation';
-  children: PhrasingContent[];
-}
-
-declare module 'hast' {
-  interface Data {
-    /** Whether raw HTML is a block, not part of a paragraph. */
-    isBlock?: boolean | undefined;
-  }
-  interface ElementData {
-    /** Set if its children are finished HTML, which other plugins skip. `text` is their plain text. */
-    finished?: { readonly text: string } | undefined;
-    /** Whether it is the heading that opens the text. */
-    opensText?: boolean | undefined;
-    /** Text to show if no children are left. */
-    whenEmpty?: string | undefined;
-    /** Whether it is a tab, whose first child is its label. */
-    isTab?: boolean | undefined;
-    /** A block of the site whose contents, `children` and `label`, are its two children. */
-    siteBlock?: PendingBlock | undefined;
-  }
-}
-
-declare module 'mdast' {
-  interface Data {
-    /** Whether a tag stands for it, so that it has no fences in the source. */
-    isTag?: boolean | undefined;
-    /** The tag that stands for a block of the site. */
-    tag?: TagValues | undefined;
-    /** The file that a tag includes, and what names mean in it. */
-    include?: TagInclude | undefined;
-  }
-  interface RootContentMap {
-    abbreviation: Abbreviation;
-  }
-  interface PhrasingContentMap {
-    abbreviation: Abbreviation;
-  }
-  interface CodeData {
-    /** The displayed code: an included file, or the code without line markers. */
-    shown?: string | undefined;
-  }
-  interface HeadingData {
-    /** Whether it is the heading that opens the text. */
-    opensText?: boolean | undefined;
-  }
-}
+/** The functions that convert Markdown nodes to HTML nodes, by the type of the node. */
+export const nodeHandlers: Handlers = {
+  blockquote,
+  code: codeBlock,
+  containerDirective,
+  descriptionDetails,
+  descriptionList,
+  descriptionTerm,
+  heading,
+  html,
+  image: imageHandler,
+  imageReference,
+  inlineCode,
+  inlineMath,
+  leafDirective,
+  link: linkHandler,
+  linkReference,
+  listItem,
+  math,
+  textDirective,
+};

@@ -4,7 +4,7 @@ import { groupLabelledCode } from './code/tab-label.js';
 import type { DocBuilder } from './doc-builder.js';
 import { parseMarkdown, parseMarkdownWithTags } from './markdown/parse.js';
 import { TagSyntaxError } from './markdown/parse-tags.js';
-import type { TagInclude } from './node-handlers.js';
+import type { TagInclude } from './node-types.js';
 import type { TextSource } from './source-positions.js';
 import { convertTags } from './tags/convert.js';
 

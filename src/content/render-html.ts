@@ -4,47 +4,15 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { type Plugin, unified } from 'unified';
 import { rehypeSiteBlocks } from './blocks/render-site-blocks.js';
-import { codeBlock } from './code/code-block.js';
-import { containerDirective, leafDirective } from './directives/index.js';
-import { textDirective } from './directives/inline.js';
 import { builderOfFile, type DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
-import { blockquote } from './html/blockquote.js';
-import { descriptionDetails, descriptionList, descriptionTerm } from './html/definition-list.js';
 import { rehypeFinish } from './html/finish.js';
-import { heading } from './html/heading.js';
-import { imageHandler, imageReference } from './html/image.js';
-import { inlineCode } from './html/inline-code.js';
-import { linkHandler, linkReference } from './html/link.js';
-import { listItem } from './html/list-item.js';
 import { rehypePrefixIds } from './html/prefix-ids.js';
-import { html } from './html/raw.js';
-import { inlineMath, math } from './math/formula.js';
-import type { Handlers, State } from './node-handlers.js';
+import { nodeHandlers } from './node-handlers.js';
+import type { State } from './node-types.js';
 import { toTemplate } from './placeholders.js';
 import { rehypeSitePlugins } from './plugins/rehype-plugins.js';
 import { rehypeRawHtml } from './raw-html/rehype-raw-html.js';
-
-const handlers: Handlers = {
-  blockquote,
-  code: codeBlock,
-  containerDirective,
-  descriptionDetails,
-  descriptionList,
-  descriptionTerm,
-  heading,
-  html,
-  image: imageHandler,
-  imageReference,
-  inlineCode,
-  inlineMath,
-  leafDirective,
-  link: linkHandler,
-  linkReference,
-  listItem,
-  math,
-  textDirective,
-};
 
 /** Blocks that contain text only. */
 const textBlocks: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table']);
@@ -61,7 +29,7 @@ const remarkToHtml: Plugin<[], Root, HtmlRoot> = () => (tree, file) => {
   const root = (state: State) => defaultHandlers.root(state, tree) as unknown as Element;
   const toTree = remarkRehype({
     allowDangerousHtml: true,
-    handlers: { ...handlers, root },
+    handlers: { ...nodeHandlers, root },
     ...words,
   });
   return toTree({ type: 'root', children: definitionsIn(tree) }, file) as HtmlRoot;

@@ -7,7 +7,7 @@ import { highlight } from '../highlight/highlight.js';
 import { commonLanguages, knownLanguage } from '../highlight/languages.js';
 import { includedPaths } from '../included-path.js';
 import { mathFence } from '../math/formula.js';
-import type { NodeHandler } from '../node-handlers.js';
+import type { NodeHandler } from '../node-types.js';
 import { removeSentinels } from '../placeholders.js';
 import { withVariables } from '../variables.js';
 import { collectCodeExample, type IncludedCode } from './code-example.js';

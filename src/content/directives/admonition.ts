@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { builderOfFile } from '../doc-builder.js';
 import { isAdmonition } from '../markdown/admonition-kinds.js';
 import { directiveContent, directiveLabel } from '../markdown/label.js';
-import type { State } from '../node-handlers.js';
+import type { State } from '../node-types.js';
 
 /** Converts `:::note[Title]`. */
 export function admonition(state: State, node: ContainerDirective): Element {

@@ -6,7 +6,7 @@ import type { DocBuilder } from '../doc-builder.js';
 import { chooseId } from '../html/heading.js';
 import { imageElement } from '../html/show-image.js';
 import { directiveContent } from '../markdown/label.js';
-import type { State } from '../node-handlers.js';
+import type { State } from '../node-types.js';
 import { labelContent } from './admonition.js';
 import { element } from './element.js';
 import { iconElement } from './icon.js';

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
-import type { State } from '../node-handlers.js';
+import type { State } from '../node-types.js';
 import { labelContent } from './admonition.js';
 import { isFlagSet } from './attributes.js';
 

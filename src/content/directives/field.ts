@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
-import type { State } from '../node-handlers.js';
+import type { State } from '../node-types.js';
 import { labelContent } from './admonition.js';
 import { isFlagSet } from './attributes.js';
 import { element } from './element.js';

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveContent } from '../markdown/label.js';
-import type { State } from '../node-handlers.js';
+import type { State } from '../node-types.js';
 import { labelContent } from './admonition.js';
 import { element } from './element.js';
 

@@ -14,7 +14,7 @@ import {
   leafNames,
 } from '../markdown/directive-declarations.js';
 import { directiveContent } from '../markdown/label.js';
-import type { NodeHandler, State } from '../node-handlers.js';
+import type { NodeHandler, State } from '../node-types.js';
 import { actions } from './actions.js';
 import { admonition } from './admonition.js';
 import { checkAttributes, reportUnclosedBracket } from './attributes.js';

@@ -3,7 +3,7 @@ import type { TextDirective } from 'mdast-util-directive';
 import { badgeKind } from '../badge.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { type InlineName, isInlineName } from '../markdown/directive-declarations.js';
-import type { NodeHandler, State } from '../node-handlers.js';
+import type { NodeHandler, State } from '../node-types.js';
 import { variableText } from '../variables.js';
 import { checkAttributes } from './attributes.js';
 import { element } from './element.js';

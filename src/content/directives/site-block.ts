@@ -7,7 +7,7 @@ import { blockFailure } from '../blocks/block-failure.js';
 import { checkValues, coerceValue } from '../blocks/standard-schema.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent, directiveLabel } from '../markdown/label.js';
-import type { State } from '../node-handlers.js';
+import type { State } from '../node-types.js';
 import { attributePlace } from './attributes.js';
 import { element } from './element.js';
 

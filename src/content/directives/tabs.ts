@@ -6,7 +6,7 @@ import { codeFigure, codeLabel } from '../code/code-block.js';
 import { tabLabel } from '../code/tab-label.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
-import type { State } from '../node-handlers.js';
+import type { State } from '../node-types.js';
 import { labelContent } from './admonition.js';
 
 /** Converts `::::tabs` with `:::tab[Label]` blocks; `{sync=os}` synchronizes groups. */

@@ -3,7 +3,7 @@ import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { type GlossaryTerm, readGlossary } from '../glossary.js';
-import type { State } from '../node-handlers.js';
+import type { State } from '../node-types.js';
 import { nodesText } from '../tags/nodes.js';
 import { element } from './element.js';
 

@@ -5,7 +5,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { admonitionElement } from '../directives/admonition.js';
 import { builderOfFile } from '../doc-builder.js';
 import { admonitionKinds, isAdmonition } from '../markdown/admonition-kinds.js';
-import type { NodeHandler } from '../node-handlers.js';
+import type { NodeHandler } from '../node-types.js';
 
 const marker = /^\[!([a-z]+)\][ \t]*([^\n]*)(?:\n|$)/i;
 

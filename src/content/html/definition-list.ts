@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
 import { element } from '../directives/element.js';
-import type { NodeHandler } from '../node-handlers.js';
+import type { NodeHandler } from '../node-types.js';
 
 type DescriptionList = Extract<Nodes, { type: 'descriptionList' }>;
 type DescriptionTerm = Extract<Nodes, { type: 'descriptionTerm' }>;

@@ -3,7 +3,7 @@ import type { Heading } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
-import type { NodeHandler } from '../node-handlers.js';
+import type { NodeHandler } from '../node-types.js';
 import { isReservedId } from '../reserved-ids.js';
 import type { Positioned } from '../source-positions.js';
 

@@ -2,7 +2,7 @@ import type { Element, Text } from 'hast';
 import type { Image, ImageReference, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { builderOfFile } from '../doc-builder.js';
-import type { NodeHandler, State } from '../node-handlers.js';
+import type { NodeHandler, State } from '../node-types.js';
 import { takeModeMark } from './color-modes.js';
 import { imageElement } from './show-image.js';
 

@@ -2,7 +2,7 @@ import type { InlineCode } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { builderOfFile } from '../doc-builder.js';
 import { knownLanguage } from '../highlight/languages.js';
-import type { NodeHandler } from '../node-handlers.js';
+import type { NodeHandler } from '../node-types.js';
 
 /**
  * Converts inline code, which reads from left to right also within right-to-left text. A language behind it, as

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Link, LinkReference, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { builderOfFile } from '../doc-builder.js';
-import type { NodeHandler, State } from '../node-handlers.js';
+import type { NodeHandler, State } from '../node-types.js';
 import { placeholderText } from '../placeholders.js';
 
 /**

@@ -2,7 +2,7 @@ import type { List, ListItem, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { visit } from 'unist-util-visit';
 import { builderOfFile } from '../doc-builder.js';
-import type { NodeHandler } from '../node-handlers.js';
+import type { NodeHandler } from '../node-types.js';
 
 /**
  * Converts list items. The checkbox of `- [x] done` has no label, so it gets an accessible name (WCAG 2.2, 4.1.2 "Name,

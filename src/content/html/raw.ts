@@ -1,6 +1,6 @@
 import type { Html } from 'mdast';
 import { builderOfFile } from '../doc-builder.js';
-import type { NodeHandler } from '../node-handlers.js';
+import type { NodeHandler } from '../node-types.js';
 
 /** A line break has no content or end tag and is safe everywhere. */
 const lineBreak = /^<br\s*\/?>$/i;

@@ -5,7 +5,7 @@ import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { escapeText } from '../../text/escape.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
-import type { NodeHandler } from '../node-handlers.js';
+import type { NodeHandler } from '../node-types.js';
 import { renderTex } from '../tex-library.js';
 import { cleanMathMl } from './clean-mathml.js';
 
