@@ -5,7 +5,7 @@ import { type FullText, type FullTextJoiner, fullTextFile } from './exports/full
 import { createExports } from './exports/index.js';
 import { combineBrokenLinks } from './links/combine-broken-links.js';
 import { shortcutMessagesFile, tryItMessagesFile } from './message-files.js';
-import { notFoundPageLists } from './not-found-pages.js';
+import { notFoundPageLists } from './pages/not-found-page.js';
 import type { PageResult } from './pages/page.js';
 import type { PlannedLocale, RenderedLocale } from './rendered-locale.js';
 import { type SearchSource, searchSources } from './search/sources.js';

@@ -6,13 +6,9 @@ import { createDocEntries, type DocEntry } from './doc-routes.js';
 import type { SiteInput } from './input.js';
 import { withOriginalIds } from './links/translated-headings.js';
 import type { PageLink } from './page-props/page-link.js';
-import {
-  cardDescriptions,
-  docPages,
-  generatedIndexPages,
-  notFoundPageDefinition,
-} from './pages/doc-pages.js';
+import { cardDescriptions, docPages, generatedIndexPages } from './pages/doc-pages.js';
 import { generatedHomePage } from './pages/home-page.js';
+import { notFoundPageDefinition } from './pages/not-found-page.js';
 import type { PageDefinition } from './pages/page.js';
 import { printPages, unknownPrintPages } from './pages/print-pages.js';
 import { ApiNames, apisOfVersions } from './reference/naming/api-names.js';

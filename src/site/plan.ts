@@ -6,8 +6,8 @@ import { MarkdownAddresses } from './exports/markdown-addresses.js';
 import { redirectPath, redirectRules } from './exports/redirects/rule.js';
 import type { SiteInput } from './input.js';
 import { type LocalePlan, planLocale } from './locale-plan.js';
-import { notFoundPageLists } from './not-found-pages.js';
 import { PageAlternates } from './page-alternates.js';
+import { notFoundPageLists } from './pages/not-found-page.js';
 import type { PageResult, PlannedPage } from './pages/page.js';
 import { PageBuilder } from './pages/page-builder.js';
 import { readingOrder } from './reading-order.js';
@@ -39,7 +39,7 @@ export interface Site {
    */
   readonly isInDescription: (problem: Diagnostic) => boolean;
   /** Creates the page lists for suggestions on the Not Found page, which need no built pages. */
-  readonly paths: () => readonly OutputFile[];
+  readonly notFoundPageLists: () => readonly OutputFile[];
   /** In the default locale. */
   readonly title: string;
   /** The table of contents of the default locale. */
@@ -94,7 +94,8 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
       complete: (found, steps) => completeSite(locales, found, steps),
       isInDescription: (problem) =>
         locales.some(({ builder }) => builder.links.isInDescription(problem)),
-      paths: () => locales.flatMap(({ pages, plan }) => notFoundPageLists(pages, plan.urls)),
+      notFoundPageLists: () =>
+        locales.flatMap(({ pages, plan }) => notFoundPageLists(pages, plan.urls)),
       title: plans[0]?.title ?? '',
       reading: () => plans.slice(0, 1).flatMap(readingOrder),
       mayProduce: completedFiles(plans),

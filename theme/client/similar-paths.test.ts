@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPartOfPath } from '../../src/site/not-found-pages.js';
+import { listPartOfPath } from '../../src/site/pages/not-found-page.js';
 import { type KnownPage, pageListPart, similarPaths } from './similar-paths.js';
 
 const pages: readonly KnownPage[] = [

@@ -82,7 +82,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The name of the part of the page list that contains a path; `src/site/not-found-pages.ts` splits the list by the same rule. */
+/** The name of the part of the page list that contains a path; `src/site/pages/not-found-page.ts` splits the list by the same rule. */
 export function pageListPart(path: string): string {
   const name = path.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
   return /^[a-z0-9]/.test(name) ? name.charAt(0) : '_';

@@ -215,7 +215,7 @@ export class OnDemandSite {
   /** The suggestions of the Not Found page must not wait for all pages. */
   #list(file: string): OutputFile | undefined {
     if (!ofNotFound.test(file)) return undefined;
-    this.#lists ??= byPath(this.#parts.site.paths());
+    this.#lists ??= byPath(this.#parts.site.notFoundPageLists());
     return this.#lists.get(file);
   }
 

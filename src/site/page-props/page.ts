@@ -153,7 +153,7 @@ export interface NotFoundContent {
   readonly links: readonly PageLink[];
   /**
    * URL path of the list of all pages, for suggestions, below the home page; `{}` is the placeholder for the part of a
-   * large list (`src/site/not-found-pages.ts`). Absent if the site has no such list.
+   * large list (`src/site/pages/not-found-page.ts`). Absent if the site has no such list.
    */
   readonly paths?: string | undefined;
 }

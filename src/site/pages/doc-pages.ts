@@ -1,12 +1,8 @@
 import type { DocText } from '../../content/doc.js';
-import type { Messages } from '../../i18n/index.js';
-import { formatMessage } from '../../i18n/index.js';
 import { oneLine } from '../../text/words.js';
 import type { DocEntry } from '../doc-routes.js';
 import type { DocsVersion, LocaleDoc, SiteInput } from '../input.js';
-import { pageListFile } from '../not-found-pages.js';
 import type { CategoryContent } from '../page-props/page.js';
-import type { PageLink } from '../page-props/page-link.js';
 import type { IndexPage } from '../sidebar/plan.js';
 import { isHidden, type LinkNode, type SidebarNode, visibleSidebarPages } from '../sidebar/tree.js';
 import { routeFile, type Urls } from '../urls.js';
@@ -171,28 +167,6 @@ function card(node: Exclude<SidebarNode, LinkNode>, describe: DescribePage, urls
       count: items.length === 0 ? undefined : items.length,
     },
   ];
-}
-
-/**
- * Defines the page that hosts serve for unknown paths.
- *
- * @param others number of other pages in the locale
- */
-export function notFoundPageDefinition(
-  entryPoints: readonly PageLink[],
-  others: number,
-  messages: Messages,
-): PageDefinition {
-  const title = formatMessage(messages, 'notFound.title');
-  const paths = pageListFile(others + 1);
-  return {
-    kind: 'not-found',
-    route: '/404.html',
-    file: '404.html',
-    title,
-    meta: { noIndex: true },
-    content: () => ({ kind: 'not-found', title, links: entryPoints, paths }),
-  };
 }
 
 /** Returns the words before the first heading of a page. */

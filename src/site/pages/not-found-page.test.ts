@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PlannedSite } from '../../test/build/planned-site.js';
-import { notFoundPageLists, pageListFile } from './not-found-pages.js';
-import { makeUrls } from './urls.js';
+import { PlannedSite } from '../../../test/build/planned-site.js';
+import { makeUrls } from '../urls.js';
+import { notFoundPageLists, pageListFile } from './not-found-page.js';
 
 const files = {
   'content/docs/mars.md': '# Mars',

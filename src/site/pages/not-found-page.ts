@@ -1,11 +1,35 @@
-import type { OutputFile } from '../files/output-file.js';
-import type { PlannedPage } from './pages/page.js';
-import type { Urls } from './urls.js';
+import type { OutputFile } from '../../files/output-file.js';
+import { formatMessage, type Messages } from '../../i18n/index.js';
+import type { PageLink } from '../page-props/page-link.js';
+import type { Urls } from '../urls.js';
+import type { PageDefinition, PlannedPage } from './page.js';
 
 /**
  * Maximum number of pages in one list. Larger lists are split, so that the Not Found page loads only a few kilobytes.
  */
 const maxPathsPerList = 2000;
+
+/**
+ * Defines the page that hosts serve for unknown paths.
+ *
+ * @param others number of other pages in the locale
+ */
+export function notFoundPageDefinition(
+  entryPoints: readonly PageLink[],
+  others: number,
+  messages: Messages,
+): PageDefinition {
+  const title = formatMessage(messages, 'notFound.title');
+  const paths = pageListFile(others + 1);
+  return {
+    kind: 'not-found',
+    route: '/404.html',
+    file: '404.html',
+    title,
+    meta: { noIndex: true },
+    content: () => ({ kind: 'not-found', title, links: entryPoints, paths }),
+  };
+}
 
 /**
  * Returns the path of the list of a locale's pages, relative to the locale's base URL; `{}` is the placeholder for the
