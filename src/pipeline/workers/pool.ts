@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Thread, ThreadEnded } from '../../workers/index.js';
-import { HookTimer } from '../plugins/hook-timer.js';
+import { HookTimer } from '../timing/hook-timer.js';
 import { SlowestItems } from '../timing/slowest-items.js';
 import { type MainThreadJob, runOnMainThread } from './main-thread.js';
 import type { SharedTask, TaskName, Tasks } from './tasks.js';
