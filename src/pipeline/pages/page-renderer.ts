@@ -43,7 +43,7 @@ export class PageRenderer {
   /** Builds a page, and renders it if its content has changed. */
   render(page: PlannedPage, knownTexts: KnownTexts = {}): RenderedPage<string> {
     const { module, digest: themeDigest } = this.#theme;
-    const { props, frame, linkInputs, facts, markdown, record } = pageContent(page);
+    const { props, frame, linkInputs, facts, markdown, record } = buildPage(page);
     const htmlKey = sha256(themeDigest + frame + this.#pageKey(props));
     const html =
       htmlKey === knownTexts.html
@@ -82,7 +82,7 @@ export class PageRenderer {
 }
 
 /** @throws DiagnosticError that names the page, for any exception */
-function pageContent(page: PlannedPage): BuiltPage {
+function buildPage(page: PlannedPage): BuiltPage {
   try {
     return page.build();
   } catch (error) {

@@ -89,7 +89,7 @@ export function createExports(
     },
     diagnostics: [
       ...redirects.diagnostics,
-      ...ownFiles(main, needs, moves.length),
+      ...ownHostFileProblems(main, needs, moves.length),
       ...forHosts
         .filter(({ path }) => !staticFiles.has(path))
         .flatMap((file) => hostLimits(file, config.hosts)),
@@ -194,7 +194,7 @@ function immutablePatterns({ plan: { input } }: RenderedLocale): readonly string
 }
 
 /** Reports where the site's own `_headers` and `_redirects` omit what docsgen would have added. */
-function ownFiles(
+function ownHostFileProblems(
   { plan: { input } }: RenderedLocale,
   needs: PolicyNeeds,
   redirects: number,
