@@ -14,7 +14,7 @@ import { pageStyleSheets } from './page-styles.js';
 /** The parts of a page's head that depend on the rest of the site. */
 export type HeadFrame = Pick<
   HeadContent,
-  'canonical' | 'image' | 'favicon' | 'alternates' | 'feeds'
+  'canonical' | 'image' | 'favicon' | 'alternates' | 'feeds' | 'styles'
 >;
 
 /** Builds the heads of a locale's pages. */
@@ -22,7 +22,8 @@ export class PageHeadBuilder {
   readonly #plan: LocalePlan;
   readonly #alternates: PageAlternates;
   readonly #icon: string | undefined;
-  readonly #hasIcons: boolean;
+  /** Style sheets of every page, which the navigation of some pages needs. */
+  readonly #navigationStyles: readonly string[];
   /** Social image of pages that do not name one. */
   readonly #usualImage: HeadContent['image'];
   readonly #elements: readonly HeadElement[];
@@ -34,7 +35,8 @@ export class PageHeadBuilder {
     this.#plan = plan;
     this.#alternates = alternates;
     this.#icon = siteIcon(plan.input, links);
-    this.#hasIcons = hasNavigationIcons(plan.input);
+    const { styles } = plan.input.bundle;
+    this.#navigationStyles = hasNavigationIcons(plan.input) ? [plan.urls.file(styles.icons)] : [];
     this.#usualImage = usualImage(plan, links);
     this.#elements = headElements(plan.input, links);
     this.#openGraphLocales = new Map(
@@ -50,6 +52,7 @@ export class PageHeadBuilder {
       favicon: this.#icon,
       alternates: this.#alternates.alternates(page),
       feeds: this.#plan.blog?.feedLinks ?? [],
+      styles: this.#navigationStyles,
     };
   }
 
@@ -77,11 +80,11 @@ export class PageHeadBuilder {
       image: this.#image(definition, links) ?? frame.image,
       noIndex: definition.meta.noIndex ?? false,
       styles: [
-        ...pageStyleSheets(content, bundle),
-        ...(this.#hasIcons ? [bundle.styles.icons] : []),
-        ...visitors.map((name) => bundle.styles[name]),
-        ...(definition.doc?.component?.styles ?? []),
-      ].map((file) => urls.file(file)),
+        ...pageStyleSheets(content, bundle).map((file) => urls.file(file)),
+        ...frame.styles,
+        ...visitors.map((name) => urls.file(bundle.styles[name])),
+        ...(definition.doc?.component?.styles ?? []).map((file) => urls.file(file)),
+      ],
       scripts: (definition.doc?.component?.scripts ?? []).map((file) => urls.file(file)),
       fonts: bundle.fonts.map((file) => urls.file(file)),
       bootScript: urls.file(bundle.bootScript),
