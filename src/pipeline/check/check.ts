@@ -3,8 +3,8 @@ import type { CheckedSite } from './checked-site.js';
 import { followExternal } from './follow-external.js';
 import { followLinks, type LinkCheckResult, linksPage } from './follow-links.js';
 import { hrefTarget } from './link-destination.js';
-import { type ParsedHtml, parseHtml } from './parse-html.js';
 import { isPermanentFailure, linkProblem } from './link-problem.js';
+import { type ParsedHtml, parseHtml } from './parse-html.js';
 import { privateAddress } from './public-address.js';
 import { type BrokenLink, reportBrokenLinks } from './report.js';
 
