@@ -15,10 +15,11 @@ import {
   foldedRanges,
   isMarkdownExample,
   markedLines,
-  markedWords,
   noteLinks,
+  reportAbsentWords,
 } from './decorations.js';
 import { figureHtml } from './figure.js';
+import { markWords } from './mark-words.js';
 import { type CodeMeta, codeOptions, parseMeta } from './meta.js';
 import { takeNotes } from './notes.js';
 import { packageManagers, translateCommands } from './package-managers.js';
@@ -86,27 +87,28 @@ export function codeFigure(
   builder: DocBuilder,
   { withTitle = true, parent }: CodeContext = {},
 ): Element {
-  const meta = withNamedFile(parseMeta(node.lang ?? '', node.meta ?? ''), node);
+  const meta = readMeta(node);
+  const { language } = meta;
   const included = meta.file === undefined ? undefined : includeCode(meta.file, node, builder);
   const source = included?.lines.map(({ text }) => text).join('\n') ?? node.value;
   const written = meta.hasVariables
     ? withVariables(source, builder.sources.nodePlace(node), builder)
     : source;
-  const language = meta.language || extension(meta.file);
   reportUnknownLanguage(language, node, builder);
   reportUnknownOptions(meta, node, builder);
-  collectCodeExample(node, { ...meta, language }, written, included, builder);
-  const { text: withNotes, marks, words } = markedLines(written, meta, language, node, builder);
+  collectCodeExample(node, meta, { written, included }, builder);
+  const { text: withNotes, marks, words } = markedLines(written, meta, node, builder);
   if (withNotes !== node.value && !meta.isDiff) node.data = { ...node.data, shown: withNotes };
   const notes = isMarkdownExample(language)
     ? undefined
     : takeNotes(withNotes, node, parent, builder);
   const { text } = notes ?? { text: withNotes };
+  reportAbsentWords(text, words, node, builder);
   const highlighted = (builder.options.highlight ?? highlight)(text, language);
   const html = figureHtml({
     language,
     title: withTitle ? meta.title : undefined,
-    html: markedWords(highlighted.html, text, words, node, builder),
+    html: markWords(highlighted.html, text, words),
     numbered: meta.numbered,
     dir: builder.codeDirection,
     marks,
@@ -128,11 +130,13 @@ export function codeFigure(
   };
 }
 
-/** In other tools, `file="config.yml"` above code is its title. */
-function withNamedFile(meta: CodeMeta, { value }: Code): CodeMeta {
-  const { file, title, language } = meta;
-  if (file === undefined || /^[./@]|#/.test(file) || value.trim() === '') return meta;
-  return { ...meta, file: undefined, title: title ?? file, language: language || extension(file) };
+/** Reads the options of a code block. In other tools, `file="config.yml"` above code is its title. */
+function readMeta({ lang, meta, value }: Code): CodeMeta {
+  const options = parseMeta(lang ?? '', meta ?? '');
+  const { file, title } = options;
+  const language = options.language || extension(file);
+  const isIncluded = file === undefined || /^[./@]|#/.test(file) || value.trim() === '';
+  return { ...options, language, ...(!isIncluded && { file: undefined, title: title ?? file }) };
 }
 
 /** Reports each unknown option once a document: guides for other tools repeat it in every block. */

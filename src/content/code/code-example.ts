@@ -24,12 +24,10 @@ export interface IncludedCode {
  */
 export function collectCodeExample(
   node: Code,
-  meta: CodeMeta,
-  written: string,
-  included: IncludedCode | undefined,
+  { language, about }: CodeMeta,
+  { written, included }: { readonly written: string; readonly included: IncludedCode | undefined },
   builder: DocBuilder,
 ): void {
-  const { language, about } = meta;
   const isShell = shells.has(language) && /\bcurl\b/.test(written);
   if (about.operation === undefined && !isShell && !bodies.has(language)) return;
   const place = builder.sources.nodePlace(node);

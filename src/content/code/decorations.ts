@@ -5,7 +5,6 @@ import type { DocBuilder } from '../doc-builder.js';
 import type { Fold } from './figure.js';
 import { extractLineMarks, type LineMark } from './line-markers.js';
 import { parseLineRanges } from './line-ranges.js';
-import { markWords } from './mark-words.js';
 import type { CodeMeta } from './meta.js';
 import type { CodeNotes } from './notes.js';
 
@@ -13,12 +12,11 @@ import type { CodeNotes } from './notes.js';
 export function markedLines(
   written: string,
   meta: CodeMeta,
-  language: string,
   node: Code,
   builder: DocBuilder,
 ): MarkedText & Pick<CodeMeta, 'words'> {
   // Markdown examples show the marker comments instead of applying them.
-  const unsigned = isMarkdownExample(language)
+  const unsigned = isMarkdownExample(meta.language)
     ? { text: written, marks: new Map<number, ReadonlySet<LineMark>>(), words: [], unpaired: false }
     : extractLineMarks(written);
   const place = builder.sources.nodePlace(node);
@@ -65,19 +63,17 @@ export function isMarkdownExample(language: string): boolean {
   return /^(?:md|mdx|markdown)$/.test(language);
 }
 
-/** Marks the texts that the options name. */
-export function markedWords(
-  html: string,
+/** Reports texts to mark that the code does not contain. */
+export function reportAbsentWords(
   text: string,
   words: CodeMeta['words'],
   node: Code,
   builder: DocBuilder,
-): string {
+): void {
   for (const word of words.filter((one) => !text.includes(one.text))) {
     const place = builder.sources.nodePlace(node);
     builder.report(diagnose('content/marked-word', { word: word.text }, { place }));
   }
-  return words.length === 0 ? html : markWords(html, text, words);
 }
 
 /** Returns the collapsed lines; ranges that overlap an earlier one are left out. */
