@@ -25,7 +25,7 @@ export function only(
   const met = conditions.map(({ name, is, known }) => {
     const wanted = attributeWords(node.attributes?.[name]);
     for (const value of wanted) {
-      if (!known.includes(value)) reportUnknown(name, value, known, node, builder);
+      if (!known.includes(value)) reportUnknown(value, { name, known }, node, builder);
     }
     return wanted.length === 0 || (is !== undefined && wanted.includes(is));
   });
@@ -42,9 +42,8 @@ function attributeWords(value: string | null | undefined): readonly string[] {
 }
 
 function reportUnknown(
-  attribute: string,
   value: string,
-  known: readonly string[],
+  { name: attribute, known }: { readonly name: string; readonly known: readonly string[] },
   node: ContainerDirective,
   builder: DocBuilder,
 ): void {

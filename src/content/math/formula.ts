@@ -27,7 +27,7 @@ export const inlineMath: NodeHandler = (state, node: Extract<Nodes, { type: 'inl
   const tex = node.value.replace(/^`(.*)`$/s, '$1');
   const element = isDisplayed
     ? block('span', tex, node, builder)
-    : formula('span', 'math-inline', tex, node, builder);
+    : formula('math-inline', tex, node, builder);
   state.patch(node, element);
   return element;
 };
@@ -46,15 +46,14 @@ export function mathFence(node: Code, builder: DocBuilder): Element | undefined 
 }
 
 function block(tagName: string, tex: string, node: Nodes, builder: DocBuilder): Element {
-  const element = formula(tagName, 'math-block', tex, node, builder);
+  const element = { ...formula('math-block', tex, node, builder), tagName };
   element.properties.dataLabel = builder.phrase('content.formula');
   return element;
 }
 
 /** Wraps the MathML, because the sanitizer for raw HTML removes `<math>`. */
 function formula(
-  tagName: string,
-  className: string,
+  className: 'math-inline' | 'math-block',
   tex: string,
   node: Nodes,
   builder: DocBuilder,
@@ -66,7 +65,7 @@ function formula(
   const value = result.kind === 'rendered' ? result.markup : `<code>${escapeText(tex)}</code>`;
   return {
     type: 'element',
-    tagName,
+    tagName: 'span',
     properties: { className: [className] },
     children: [{ type: 'raw', value }],
     data: { finished: { text: tex.trim() } },
