@@ -13,7 +13,8 @@ export function matchesPattern(pattern: string, text: string): boolean {
   const program = programFor(pattern, characters.length);
   if (program === undefined) return true;
   try {
-    return patternProgramPositions(program, characters, false, true, new StepBudget()).includes(1);
+    const run = { stopsAtFirst: true, budget: new StepBudget() };
+    return patternProgramPositions(program, characters, run).includes(1);
   } catch (error) {
     if (error instanceof TooManySteps) return true;
     throw error;

@@ -17,25 +17,31 @@ export class StepBudget {
   }
 }
 
+/** How a program runs over a text. */
+interface ProgramRun {
+  readonly isBackward?: boolean;
+  /** Whether only the first match is found. */
+  readonly stopsAtFirst?: boolean;
+  readonly budget: StepBudget;
+}
+
 /**
  * Simulates all paths through the states in parallel, character by character, so that no path is
  * followed twice.
  *
  * @param characters code points of the text
  * @returns for each position (before, between and after characters) 1 if a match ends there; for
- *   backward programs, if one begins there. With `stopsAtFirst`, only the first match is found.
+ *   backward programs, if one begins there
  * @throws {TooManySteps} if the budget is exhausted
  */
 export function patternProgramPositions(
   { states, start, lookarounds }: PatternProgram,
   characters: readonly number[],
-  isBackward: boolean,
-  stopsAtFirst: boolean,
-  budget: StepBudget,
+  { isBackward = false, stopsAtFirst = false, budget }: ProgramRun,
 ): Uint8Array {
   const length = characters.length;
   const holding = lookarounds.map(({ program, behind }) =>
-    patternProgramPositions(program, characters, !behind, false, budget),
+    patternProgramPositions(program, characters, { isBackward: !behind, budget }),
   );
   const holds = (assertion: Assertion, at: number): boolean => {
     if (typeof assertion === 'number') {
