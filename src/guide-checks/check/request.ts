@@ -49,8 +49,11 @@ function checkAt(
     // RFC 9110, section 9.3.2: HEAD is allowed wherever GET is.
     (method === 'HEAD' ? matches.find(({ operation }) => operation.method === 'GET') : undefined);
   const isOpenMethod = /^\$|[<{]/.test(method);
-  if (match === undefined)
-    return { diagnostics: unmatched(request, target, matches, named, context) };
+  if (match === undefined) {
+    if (matches.length === 0) return { diagnostics: unknownPath(request, target, named, context) };
+    const isPermitted = method === 'OPTIONS' || method === 'TRACE';
+    return { diagnostics: isPermitted ? [] : [wrongMethod(request, matches)] };
+  }
   const { operation } = match;
   if (named !== undefined && operation !== named) {
     const args = { request: `${method} ${operation.path}`, operation: operationLabel(named) };
@@ -75,17 +78,12 @@ function checkAt(
   };
 }
 
-function unmatched(
-  request: GuideRequest,
+function unknownPath(
+  { method }: GuideRequest,
   { paths, isCertain }: RequestTarget,
-  matches: readonly PathMatch[],
   named: Operation | undefined,
   { api }: GuideContext,
 ): readonly GuideDiagnostic[] {
-  const { method } = request;
-  if (matches.length > 0) {
-    return method === 'OPTIONS' || method === 'TRACE' ? [] : [wrongMethod(request, matches)];
-  }
   const path = shortest(paths);
   if (path === undefined || /^\/*$/.test(path.text)) return [];
   const segments = path.text.split('/');
