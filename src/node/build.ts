@@ -62,7 +62,7 @@ export async function publishSite(
   options: BuildSiteOptions,
   services: Services,
 ): Promise<BuildReport> {
-  const { siteDir, cwd } = options;
+  const { siteDir } = options;
   const time = new Stopwatch(undefined);
   const folder = cacheFolder(options, services);
   const load = { ...options.load, compiledConfigFile: folder?.file('config') };
@@ -72,7 +72,7 @@ export async function publishSite(
   const sources = new SourceReader(fileAccess(siteDir, read.value), stats);
   const previous =
     folder && key
-      ? await time.stage('Compare', () => findUnchangedSite(cwd, folder, key, siteDir, sources))
+      ? await time.stage('Compare', () => findUnchangedSite(options, folder, key, sources))
       : undefined;
   if (previous?.value) {
     stats.save();

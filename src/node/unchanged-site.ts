@@ -19,10 +19,9 @@ export interface UnchangedSite {
  * @throws DiagnosticError if the output folder is refused
  */
 export async function findUnchangedSite(
-  cwd: string,
+  { cwd, siteDir }: { readonly cwd: string; readonly siteDir: string },
   folder: CacheFolder,
   key: string,
-  siteDir: string,
   files: SourceReader,
 ): Promise<{
   readonly value: UnchangedSite | undefined;
