@@ -43,8 +43,11 @@ export class ApiLinks {
       case 'unreadable':
         return { resolved };
       case 'several': {
-        const problem = severalHave(kind, written, linkTarget.names, scheme, place);
-        return { resolved, problem };
+        const { names } = linkTarget;
+        const ids = names.map((name) => name.slice(0, name.indexOf(':')));
+        const hint = `write ${names.map((name) => `${scheme}:${name}`).join(' or ')}`;
+        const args = { kind, name: written, ids };
+        return { resolved, problem: diagnose('site/ambiguous-name', args, { place, hint }) };
       }
       case 'unknown': {
         const code = kind === 'operation' ? 'site/unknown-operation' : 'site/unknown-schema';
@@ -54,13 +57,7 @@ export class ApiLinks {
       case 'found':
         if (kind === 'operation') return this.#operation(linkTarget.api, linkTarget.name, hash);
         return hash.startsWith('#/')
-          ? this.#field(
-              linkTarget.api,
-              linkTarget.name,
-              decodeUriPart(hash.slice(1)),
-              written,
-              place,
-            )
+          ? this.#field(linkTarget, decodeUriPart(hash.slice(1)), written, place)
           : this.#schema(linkTarget.api, linkTarget.name, hash);
     }
   }
@@ -88,8 +85,7 @@ export class ApiLinks {
 
   /** Resolves `schema:Invoice#/customer/name` to the property on the page of its schema. */
   #field(
-    { schemas, findField }: NamedApi,
-    name: string,
+    { api: { schemas, findField }, name }: { readonly api: NamedApi; readonly name: string },
     pointer: string,
     written: string,
     place: Place | undefined,
@@ -114,19 +110,6 @@ export class ApiLinks {
       anchor: { route, hash: field.id },
     };
   }
-}
-
-function severalHave(
-  kind: NamedKind,
-  name: string,
-  names: readonly string[],
-  scheme: string,
-  place: Place | undefined,
-): Diagnostic {
-  const ids = names.map((each) => each.slice(0, each.indexOf(':')));
-  const choices = names.map((each) => `${scheme}:${each}`);
-  const hint = `write ${choices.join(' or ')}`;
-  return diagnose('site/ambiguous-name', { kind, name, ids }, { place, hint });
 }
 
 /** Returns the fragment within an operation: `#body.name` in `create-planet` → `#create-planet.body.name`. */
