@@ -1,5 +1,5 @@
 import { messageText } from '../text.js';
-import { errorBox } from './error-box.js';
+import { type ErrorBox, errorBox } from './error-box.js';
 import { errorMessages } from './error-messages.js';
 
 /**
@@ -9,36 +9,27 @@ import { errorMessages } from './error-messages.js';
 export function showCrash(element: HTMLElement, error: unknown, retry: () => void): void {
   console.error(error);
   const [message = '', ...causes] = errorMessages(error);
-  showError(
-    element,
-    messageText('client.crashed'),
-    [message, ...causes.map((cause) => messageText('client.cause', { message: cause }))],
-    messageText('client.try-again'),
-    retry,
-  );
+  showError(element, {
+    title: messageText('client.crashed'),
+    lines: [message, ...causes.map((cause) => messageText('client.cause', { message: cause }))],
+    button: messageText('client.try-again'),
+    act: retry,
+  });
 }
 
-/** Shows an error box in a part of the page and replaces an earlier one. The button removes the box and calls `act`. */
-export function showError(
-  element: HTMLElement,
-  title: string,
-  lines: readonly string[],
-  button: string,
-  act: () => void,
-): void {
+/** Shows an error box in a part of the page and replaces an earlier one. The button also removes the box. */
+export function showError(element: HTMLElement, error: Omit<ErrorBox, 'heading'>): void {
   const main = document.getElementById('_main');
   const host = element.closest('main') || !main ? element : main;
   const again = host.querySelector(':scope > .error-box');
   const box = errorBox({
     heading: 'h2',
-    title,
-    lines,
-    button,
+    ...error,
     act: () => {
       // The button is removed and would take the focus with it.
       main?.focus({ preventScroll: true });
       box.remove();
-      act();
+      error.act();
     },
   });
   box.setAttribute('role', 'alert');

@@ -1,4 +1,4 @@
-interface ErrorBox {
+export interface ErrorBox {
   readonly heading: 'h1' | 'h2';
   readonly title: string;
   /** One paragraph each, as plain text: messages are never parsed as HTML. */

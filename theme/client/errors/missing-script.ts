@@ -29,11 +29,10 @@ export async function showMissingScript(
     allowReload();
     retry();
   };
-  showError(
-    element,
-    messageText('client.part-failed'),
-    errorMessages(error),
-    messageText('client.retry'),
-    again,
-  );
+  showError(element, {
+    title: messageText('client.part-failed'),
+    lines: errorMessages(error),
+    button: messageText('client.retry'),
+    act: again,
+  });
 }
