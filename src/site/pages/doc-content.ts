@@ -7,14 +7,13 @@ import type { LastUpdate, SiteInput } from '../input.js';
 import type { PageLinks } from '../links/page-links.js';
 import type { BodyPart } from '../page-props/body.js';
 import type { DocContent } from '../page-props/page.js';
-import type { PageLink } from '../page-props/page-link.js';
+import type { PageLink, TocEntry } from '../page-props/page-link.js';
 import { findProduct } from '../products.js';
 import { apiDiagram } from '../reference/diagram/api-diagram.js';
 import type { ApiNames } from '../reference/naming/api-names.js';
 import { createPageState, type PageState } from '../reference/page-state/page-state.js';
 import type { RenderDescription } from '../reference/texts/render-description.js';
 import { encodePath, type Urls } from '../urls.js';
-import { docToc } from './doc-toc.js';
 import type { PageNeighbours } from './page.js';
 
 /** The parts of the site that documents depend on. */
@@ -97,6 +96,21 @@ function namedRenderer(
     links.resolve('link', target, { file: place.file, route }, place);
     return undefined;
   };
+}
+
+/** Returns the table of contents of a page from Markdown: its headings of the levels that it shows. */
+function docToc(
+  { doc, layout }: DocEntry,
+  { headings }: DocText,
+  levels: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number },
+): TocEntry[] {
+  const { meta, component } = doc;
+  if (meta.hide_table_of_contents || (component && layout !== 'doc')) return [];
+  const min = meta.toc_min_heading_level ?? levels.minHeadingLevel;
+  const max = meta.toc_max_heading_level ?? levels.maxHeadingLevel;
+  return headings
+    .filter(({ depth }) => depth >= min && depth <= max)
+    .map(({ id, html, depth }) => ({ id, html, depth }));
 }
 
 function editUrl({ doc }: DocEntry, base: string | undefined): string | undefined {
