@@ -1,7 +1,5 @@
 import type { MessageKey, Messages } from './message.js';
 
-export { formatAlternatives } from './alternatives.js';
-
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Cache, because creating plural rules takes longer than formatting: a page has hundreds of messages with numbers. */
@@ -29,4 +27,16 @@ export function formatMessage(
   return form.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
+}
+
+/** Cache, because creating a list format takes longer than formatting: a page has hundreds of types. */
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** Returns `string, integer or number`: words joined by the rules of the language (Unicode CLDR). */
+export function formatAlternatives(words: readonly string[], locale: string): string {
+  const [only = ''] = words;
+  if (words.length < 2) return only;
+  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });
+  listFormats.set(locale, format);
+  return format.format(words);
 }
