@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { esbuildPlace } from './esbuild-place.js';
+import { esbuildPlace } from './esbuild-message.js';
 
 test('converts esbuild’s byte columns to character columns after non-ASCII text', () => {
   const lineText = "const é = 'ü' ?;";

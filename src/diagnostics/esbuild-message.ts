@@ -21,3 +21,12 @@ export function esbuildPlace(location: EsbuildLocation, text: string): Place {
   };
   return { file: file.replaceAll('\\', '/'), start: at(column), end: at(column + length) };
 }
+
+/** Returns what to do about an import that esbuild cannot resolve; undefined for other problems. */
+export function unresolvedImportHint(problem: string): string | undefined {
+  const [, name] = /^Could not resolve "([^"]+)"$/.exec(problem) ?? [];
+  if (name === undefined) return undefined;
+  if (/^[./]/.test(name)) return 'there is no such file: correct the path';
+  const [scope = '', unscoped] = name.split('/');
+  return `npm install ${scope.startsWith('@') ? `${scope}/${unscoped}` : scope}`;
+}

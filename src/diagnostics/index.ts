@@ -7,7 +7,7 @@ export {
   diagnosticArgs as argsOf,
 } from './diagnose.js';
 export { encodingProblems } from './encoding.js';
-export { esbuildPlace } from './esbuild-place.js';
+export { esbuildPlace, unresolvedImportHint } from './esbuild-message.js';
 export { withExcerpts } from './excerpt.js';
 export {
   countDiagnostics,
@@ -27,4 +27,3 @@ export { lineStarts, positionAt } from './lines.js';
 export { isLoweredByLenient, loweringSettings } from './lowering-settings.js';
 export { applyRules, configurableCodes, type Rules } from './rules.js';
 export { didYouMean, foreignKeyHints, Spellings, suggest } from './suggest.js';
-export { unresolvedImportHint } from './unresolved-import.js';
