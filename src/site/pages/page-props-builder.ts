@@ -14,9 +14,9 @@ import { scopeFile } from '../search/scope-file.js';
 import {
   createPageSidebars,
   type PageSidebars,
+  resolveSidebarLinks,
   sidebarIndexFile,
 } from '../sidebar/page-sidebar.js';
-import { resolveSidebarLinks } from '../sidebar/resolve-sidebar-links.js';
 import { type SidebarPage, type SidebarTree, sidebarPages } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
 import { defaultVersion } from '../versions.js';

@@ -1,6 +1,7 @@
 import type { OutputFile } from '../../files/output-file.js';
 import { sha256 } from '../../files/sha256.js';
 import type { MessageKey, Messages } from '../../i18n/index.js';
+import type { PageLinks } from '../links/page-links.js';
 import type { SidebarContent, SidebarIndexItem, SidebarItem } from '../page-props/chrome.js';
 import type { Urls } from '../urls.js';
 import { LongLists } from './long-lists.js';
@@ -17,6 +18,20 @@ import {
  * tree.
  */
 const maxWholePages = 200;
+
+/** Returns the sidebar with its links resolved to URLs. */
+export function resolveSidebarLinks(tree: SidebarTree, links: PageLinks): SidebarTree {
+  return { ...tree, nodes: tree.nodes.map((node) => resolveNode(node, links)) };
+}
+
+function resolveNode(node: SidebarNode, links: PageLinks): SidebarNode {
+  if (node.kind === 'page') return node;
+  if (node.kind === 'category') {
+    return { ...node, nodes: node.nodes.map((child) => resolveNode(child, links)) };
+  }
+  const { url, external } = links.resolveConfigured('link', node.href, node.place);
+  return { ...node, href: url, external };
+}
 
 /** Returns the sidebar of a page: the tree with the path to the page expanded and marked. */
 export type PageSidebars = (route: string) => SidebarContent;
