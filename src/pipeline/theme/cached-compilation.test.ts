@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -35,4 +35,20 @@ test('compiles a file again that was saved while it was compiled', async () => {
   writeFileSync(file, 'first');
   expect((await compile('second')).value).toBe('first');
   expect((await compile()).value).toBe('second');
+});
+
+test('compiles again with a file that appeared in the theme during a compilation', async () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'docsgen-compilation-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const file = path.join(siteDir, 'theme/slots/TocTop.tsx');
+  mkdirSync(path.dirname(file), { recursive: true });
+  const store = new MemoryStore();
+  const compile = () =>
+    compileWithCache([], { siteDir, baseUrl: '/', staticDirs: [] }, store, async () => {
+      const value = existsSync(file) ? 'with it' : 'without it';
+      writeFileSync(file, 'slot');
+      return { value, inputs: [] };
+    });
+  expect((await compile()).value).toBe('without it');
+  expect((await compile()).value).toBe('with it');
 });

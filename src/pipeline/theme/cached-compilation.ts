@@ -50,8 +50,10 @@ export async function compileWithCache<T>(
     return { value, inputs: inputs.map((input) => nameFile(input, site.siteDir)) };
   }
   const started = Date.now();
+  const listed = valueDigest(themeFileNames(site));
   const compiled = await compile();
   // The key would be that of the new contents, the value that of the old ones.
+  if (listed !== valueDigest(themeFileNames(site))) return compiled;
   if (compiled.inputs.some((file) => hasChangedSince(file, started))) return compiled;
   const inputs = compiled.inputs.map((file) => fileName(file, site.siteDir)).toSorted();
   const { value } = compiled;
@@ -66,19 +68,25 @@ export async function compileWithCache<T>(
 function inputsKey(
   inputs: readonly string[],
   entries: readonly string[],
-  { siteDir, baseUrl, staticDirs, extendedDirs, policySources }: CompilationSite,
+  site: CompilationSite,
 ): string {
+  const { siteDir, baseUrl, staticDirs, policySources } = site;
   const packages = inputs.flatMap((name) => {
     const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(name) ?? [];
     return folder === undefined ? [] : [`${folder}/package.json`];
   });
   const names = [...new Set([...inputs, ...packages, 'package.json'])];
   const digests = names.map((name) => [name, fileDigest(nameFile(name, siteDir))]);
-  const own = themeFolders(siteDir, extendedDirs).map((folder) =>
-    existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).toSorted() : [],
-  );
+  const own = themeFileNames(site);
   const statics = staticDirs.map((folder) => portable(path.relative(siteDir, folder)));
   return valueDigest([own, digests, baseUrl, statics, policySources ?? [], entries]);
+}
+
+/** Returns the names of all files in the theme folders of the site, by folder. */
+function themeFileNames({ siteDir, extendedDirs }: CompilationSite): readonly string[][] {
+  return themeFolders(siteDir, extendedDirs).map((folder) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).toSorted() : [],
+  );
 }
 
 /** Time by which a file system's clock may be behind. */
