@@ -211,6 +211,7 @@ describe('options of a code block', () => {
     ['txt title="{1}"', []],
     ["txt title='a {2} b'", []],
     ['txt title={1}', []],
+    ['txt copy frame="none"', []],
   ])('%s marks the lines it means', (info, expected) => {
     expect(infoMarks(info)).toEqual({ marks: expected, messages: [] });
   });
@@ -222,6 +223,7 @@ describe('options of a code block', () => {
     ['txt focus="text {2}"', 'focus="…"'],
     ['txt x{2}', 'x'],
     ['txt twoslash', 'twoslash'],
+    ['txt copy=false', 'copy='],
   ])('%s has no effect, which is reported', (info, option) => {
     expect(infoMarks(info).marks).toEqual([]);
     expect(infoMarks(info).messages[0]).toBe(

@@ -54,6 +54,8 @@ const markOptions: ReadonlyMap<string, LineMark> = new Map<string, LineMark>([
 ]);
 
 const titleOptions = /^(?:title|filename)$/;
+/** Options of other tools that ask for what every block has, or only for another frame. */
+const needless = /^(?:copy|frame)$/;
 const numberOptions = /^:?(?:showLineNumbers|line-numbers|lineNumbers|linenos|linenums)$/;
 
 const braces = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`;
@@ -130,7 +132,8 @@ class MetaReader {
     else if (word !== undefined && isApart && /^[\w@./-]*\w\.[a-z]\w*$/i.test(word))
       this.label ??= word;
     // `rust,ignore` and `{.js .wide}` belong to the language; a lone character is the rest of an unknown option.
-    else if (word !== undefined && isApart && /^[a-z]/i.test(word)) this.unknown.add(word);
+    else if (word !== undefined && isApart && /^[a-z]/i.test(word) && !needless.test(word))
+      this.unknown.add(word);
   }
 
   #takeOption(key: string, written: string): void {
@@ -150,7 +153,7 @@ class MetaReader {
     } else if (key === 'collapse' && /^\{[\d\s,-]+\}$/.test(value))
       this.collapsed.push(value.slice(1, -1));
     else if (mark && mark !== 'focus' && /^(["']).+\1$/s.test(written)) this.#takeWord(mark, value);
-    else
+    else if (!needless.test(key) || value === 'false')
       this.unknown.add(
         mark && written.startsWith('/') ? `${key}=/…/` : mark ? `${key}="…"` : `${key}=`,
       );
