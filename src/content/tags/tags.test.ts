@@ -248,6 +248,7 @@ describe('imports', () => {
     ['/snippets/moon.mdx', 'content/docs/snippets/moon.mdx'],
     ['@/snippets/moon.mdx', 'src/snippets/moon.mdx'],
     ['@/snippets/moon.mdx', 'snippets/moon.mdx'],
+    ['~/snippets/moon.mdx', 'src/snippets/moon.mdx'],
   ])('of %s are found at %s', (target, file) => {
     const text = `import Moon from '${target}'\n\n<Moon />`;
     const { html, messages } = tagged(text, { [file]: 'Io.' });
