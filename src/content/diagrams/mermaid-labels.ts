@@ -1,3 +1,4 @@
+import { wrapText } from './charts/canvas.js';
 import { labelCharacter } from './charts/statement.js';
 
 /**
@@ -14,6 +15,10 @@ export function encodeLabel(label: string): string {
     .replace(/(?:#|&#?)\w+;/g, (code) => placeholderCharacter(labelCharacter(code)))
     .replace(/[[\](){}|"]/g, placeholderCharacter);
 }
+
+/** Sizes of letters, and widths of lines in which labels are broken, in CSS pixels. */
+const [labelSize, linkLabelSize] = [13, 11];
+const [labelWidth, roundLabelWidth, linkLabelWidth] = [230, 150, 180];
 
 /** `<align=left>text</align>`: a start and an end, so no placeholder such as `<id>`. */
 const unknownElement =
@@ -81,7 +86,7 @@ export function withEarlyLabels(lines: readonly string[]): readonly string[] {
 
 const word = String.raw`[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*`;
 const name = new RegExp(
-  `(?<![\\p{L}\\p{N}_.:/-])[./]?${word}(?:[.:/]${word})*(?![\\p{L}\\p{N}_.:/])`,
+  `(?<!\\S)\\.{3}(?!\\S)|(?<![\\p{L}\\p{N}_.:/-])[./]?${word}(?:[.:/]${word})*(?![\\p{L}\\p{N}_.:/])`,
   'gu',
 );
 
@@ -90,7 +95,7 @@ function plainName(written: string): string {
   return written.replace(/[^\w-]/gu, (character) => `_c${character.codePointAt(0)}_`);
 }
 
-/** A node with other characters in its name: `docs.theme`, `app:v1.2`, `/base`, `.env`, `服务`. */
+/** A node with other characters in its name: `docs.theme`, `app:v1.2`, `/base`, `.env`, `...`, `服务`. */
 interface LongName {
   readonly name: string;
   readonly index: number;
@@ -144,9 +149,25 @@ function bareNames(line: string): readonly string[] {
 
 /** Replaces labels by blanks of the same length. */
 export function masked(line: string): string {
-  return line.replace(/"[^"]*"|\|[^|]*\||\[[^\]]*\]+|\([^)]*\)+|\{[^}]*\}+/g, (label) =>
-    ' '.repeat(label.length),
-  );
+  return line.replace(label, (whole) => ' '.repeat(whole.length));
+}
+
+/** A label with its signs at both ends, as in {@link masked}. */
+const label = /"[^"]*"|\|[^|]*\||\[[^\]]*\]+|\([^)]*\)+|\{[^}]*\}+/g;
+
+/** Breaks long labels of a flowchart into lines, as Mermaid does. */
+export function withShortLines(line: string): string {
+  if (/^\s*subgraph\b/.test(line)) return line;
+  return line.replace(label, (whole) => {
+    const isOfLink = whole.startsWith('|');
+    // A diamond or a circle is as high as it is wide.
+    const isRound = /^(?:\{(?!\{)|\(\()/.test(whole);
+    const width = isOfLink ? linkLabelWidth : isRound ? roundLabelWidth : labelWidth;
+    return whole
+      .split(/<br\s*\/?>/i)
+      .flatMap((part) => wrapText(part, width, isOfLink ? linkLabelSize : labelSize))
+      .join('<br>');
+  });
 }
 
 function withLabel(line: string, id: string, shape: string): string {

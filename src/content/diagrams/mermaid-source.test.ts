@@ -32,7 +32,11 @@ test.each([
   ['A-->B;', 'A --> B'],
   ['A --> |x y| B', 'A -->|x y| B'],
   ['A --NO--> B', 'A -->|NO| B'],
-  ['A --id=1,<br/> depth=2--> B', 'A -->|id=1,<br/> depth=2| B'],
+  ['A --id=1,<br/> depth=2--> B', 'A -->|id=1,<br>depth=2| B'],
+  [
+    'A["Reads the whole list of moons again"] -->|as the list of moons has changed| B{Is the whole list of moons new?}',
+    'A["Reads the whole list of moons<br>again"] -->|as the list of moons has<br>changed| B{Is the whole list of<br>moons new?}',
+  ],
   ['.env --> B', '_c46_env[".env"] --> B'],
   ['A["Spec<hr><align=left>one<br>two</align>"] --> B', 'A["Spec<br>one<br>two"] --> B'],
   ['A -- "is paid" --> B', 'A -->|is paid| B'],

@@ -6,6 +6,7 @@ import {
   withEarlyLabels,
   withoutElements,
   withPlainNames,
+  withShortLines,
 } from './mermaid-labels.js';
 import { countLinks, joinLinks, spacedLinks, withPlainLinks } from './mermaid-links.js';
 import { type DiagramNote, takeMermaidNotes } from './mermaid-notes.js';
@@ -132,7 +133,9 @@ function arranged(
   classLabels: ReadonlyMap<string, string>,
 ): readonly string[] {
   if (kind === 'flowchart')
-    return withPlainGroups(withEarlyLabels(withGroupsFirst(withPlainNames(lines).map(namedGroup))));
+    return withPlainGroups(
+      withEarlyLabels(withGroupsFirst(withPlainNames(lines).map(namedGroup))),
+    ).map(withShortLines);
   if (kind === 'state') return withStateLabels(lines);
   return classLabels.size === 0 ? lines : withLabelsAsNames(lines, classLabels);
 }
