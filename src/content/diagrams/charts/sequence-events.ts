@@ -87,10 +87,10 @@ class SequenceReader implements Sequence {
 
   #readParticipant({ text }: Statement): boolean {
     const [, word, id, label] =
-      /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+[Aa][Ss]\s+(.+))?$/.exec(text) ?? [];
+      /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/i.exec(text) ?? [];
     if (id === undefined) return false;
     const [, name = id, settings = ''] = /^(.+?)\s*@\{(.*)\}$/.exec(id) ?? [];
-    const isActor = word === 'actor' || /["']actor["']/.test(settings);
+    const isActor = word?.toLowerCase() === 'actor' || /["']actor["']/.test(settings);
     const key = plainLabel(name);
     this.#participants.set(key, { id: key, label: plainLabel(label ?? name), isActor });
     return true;
@@ -140,7 +140,8 @@ class SequenceReader implements Sequence {
   }
 
   #readActivation({ text }: Statement): boolean {
-    const [, word, id = ''] = /^(activate|deactivate|destroy)\s+(.+)$/.exec(text) ?? [];
+    const [, written, id = ''] = /^(activate|deactivate|destroy)\s+(.+)$/i.exec(text) ?? [];
+    const word = written?.toLowerCase();
     if (word !== 'activate' && word !== 'deactivate' && word !== 'destroy') return false;
     this.events.push({ kind: word, participant: this.#use(id) });
     return true;
