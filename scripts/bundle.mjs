@@ -92,6 +92,17 @@ const lateLibraries = {
     .join('\n'),
 };
 
+/** Lets the library of Mermaid diagrams use the layout engine through `mermaid-layout.mjs`. */
+const ownMermaidLayout = {
+  name: 'own-mermaid-layout',
+  setup({ onResolve }) {
+    const adapter = path.join(import.meta.dirname, 'mermaid-layout.mjs');
+    onResolve({ filter: /^elkjs\/lib\/elk\.bundled\.js$/ }, ({ importer }) =>
+      importer === adapter ? undefined : { path: adapter },
+    );
+  },
+};
+
 /**
  * Bundles each late library in a file of its own, in CommonJS because it is loaded while a text is rendered, and only by
  * the first text that needs it. Returns esbuild's metafiles.
@@ -105,6 +116,7 @@ function bundleLateLibraries(root, folder) {
       bundle: true,
       // The layout engine would use it only if it were asked to work in a thread of its own.
       external: ['web-worker'],
+      plugins: [ownMermaidLayout],
       // React's production build renders in half the time.
       define: { 'process.env.NODE_ENV': '"production"' },
       platform: 'node',

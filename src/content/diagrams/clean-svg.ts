@@ -21,7 +21,7 @@ const elements = new Set(
 
 const attributes = new Set(
   `x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points d transform fill stroke stroke-width stroke-dasharray
-   stroke-linecap stroke-linejoin marker-start marker-end text-anchor font-size font-weight font-style opacity
+   stroke-linecap stroke-linejoin paint-order marker-start marker-end text-anchor font-size font-weight font-style opacity
    markerWidth markerHeight refX refY orient`.split(/\s+/),
 );
 
@@ -30,6 +30,23 @@ const margin = 8;
 
 /** What the library writes, in English, into an entity without attributes. */
 const emptyEntity = /<text[^>]*>\(no attributes\)<\/text>/g;
+
+const groupTitle = /(<g class="subgraph"[^>]*>(?:\s*<rect[^>]*>){2}\s*)(<text.*?<\/text>)/gs;
+
+/** Draws titles of groups last and with a margin, so that no link crosses their letters. */
+export function withTitlesOnTop(svg: string): string {
+  const titles: string[] = [];
+  const others = svg.replace(groupTitle, (_, group: string, title: string) => {
+    titles.push(title);
+    return group;
+  });
+  if (titles.length === 0) return svg;
+  const margin = 'stroke="var(--_group-hdr)" stroke-width="6" stroke-linejoin="round"';
+  return others.replace(
+    /<\/svg>\s*$/,
+    () => `<g paint-order="stroke" ${margin}>${titles.join('')}</g></svg>`,
+  );
+}
 
 /**
  * Returns the parts of the library's SVG that a page may contain. Attributes and elements pass by a list, so that no
@@ -77,7 +94,7 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
   parser.end(decodeInMarkup(svg));
   return {
     // The library leaves no room for titles of groups that are longer than their boxes.
-    width: Math.max(size.width, Math.ceil(right + margin)),
+    width: Math.ceil(Math.max(size.width, right + margin)),
     // The library leaves room for lines that it draws elsewhere.
     height: Math.min(size.height, Math.ceil(bottom + margin)),
     html: html.join('').replace(/>\s+</g, '><').replace(emptyEntity, ''),

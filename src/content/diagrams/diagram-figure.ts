@@ -10,11 +10,10 @@ import type { DocBuilder } from '../doc-builder.js';
 import { renderMermaid } from '../mermaid-library.js';
 import { readChart } from './charts/read-chart.js';
 import { StatementError } from './charts/statement.js';
-import { cleanSvg } from './clean-svg.js';
+import { cleanSvg, withTitlesOnTop } from './clean-svg.js';
 import { drawNotes } from './draw-notes.js';
 import type { Drawing } from './drawing.js';
 import { drawGraph } from './graphviz/draw-graph.js';
-import { withLinksAtBoxes } from './mermaid-link-places.js';
 import {
   diagramManual,
   drawnKinds,
@@ -123,7 +122,7 @@ function drawWithLibrary(source: MermaidSource, written: string, id: string): Dr
   const linked =
     source.links ?? source.text.split('\n').filter((line) => line.includes('--')).length;
   if (linked > maxLinks) throw new Error(`it has more than ${maxLinks} links`);
-  const drawing = cleanSvg(withLinksAtBoxes(renderMermaid(source.text)), id);
+  const drawing = cleanSvg(withTitlesOnTop(renderMermaid(source.text)), id);
   if (drawing.texts.length === 0)
     throw new Error(
       source.text.includes('\n') ? 'it cannot read its statements' : 'it has no statements',
