@@ -66,6 +66,26 @@ function shownInAlternatives(count: number, sizes: readonly number[]): readonly 
   return group?.schemas.map((option) => option.schema.fields.length) ?? [];
 }
 
+/** The numbers of fields that a request body shows of its own, in a description with hundreds of schemas. */
+function shownInBody(properties: Record<string, ApiSchema>): Record<string, number> {
+  const schema = objectOf(properties);
+  const media = [{ type: 'application/json', schema, encoding: [], examples: [] }];
+  const requestBody = { required: true, media };
+  const operation = operationOf({ slug: 'load', method: 'POST', requestBody });
+  const schemas = [
+    namedSchema('Ship', wide(40)),
+    ...Array.from({ length: 600 }, (_, index) => namedSchema(`Star${index}`, distance)),
+  ];
+  const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation], schemas }) });
+  const [body] = site.content('/api/planets/load', 'operation').requestBody?.media ?? [];
+  return Object.fromEntries(
+    body?.schema?.fields.map((field) => {
+      const { fields, items } = field.schema;
+      return [field.name, (items?.fields ?? fields).length];
+    }) ?? [],
+  );
+}
+
 /** The fields of a request body with a number of fields with long descriptions. */
 function bodyFields(count: number): readonly FieldView[] {
   const long = Array.from({ length: count }, (_, index) => [
@@ -157,6 +177,22 @@ describe('the first of several large alternatives', () => {
   });
 });
 
+describe('a large object in a light body', () => {
+  const ship = refTo('Ship');
+
+  it('shows its fields if the body only wraps it', () => {
+    expect(shownInBody({ ship })).toEqual({ ship: 40 });
+    const list = schemaOf({ types: ['array'], items: ship });
+    expect(shownInBody({ ships: list, count: text })).toEqual({ ships: 40, count: 0 });
+  });
+
+  it('is a link beside another one or many fields', () => {
+    expect(shownInBody({ ship, other: ship })).toEqual({ ship: 0, other: 0 });
+    const others = Object.fromEntries('abcdefg'.split('').map((name) => [name, text]));
+    expect(shownInBody({ ship, ...others })).toMatchObject({ ship: 0 });
+  });
+});
+
 describe('estimate of the bytes of a page', () => {
   it('grows with the pages in the sidebar, with fields, pickers and texts', () => {
     const empty = estimatedBytes({}, 0);
@@ -185,7 +221,7 @@ describe('estimate of the bytes of a page', () => {
   });
 
   it('goes from the largest budget to one without optional nested schemas', () => {
-    expect(pageBudgets[0]).toEqual({ ...fullBudget, opensFirstAlternatives: true });
+    expect(pageBudgets[0]).toEqual({ ...fullBudget, opensMainObjects: true });
     expect(pageBudgets.at(-1)).toMatchObject({ linksNested: 'most', nodes: 0 });
   });
 });

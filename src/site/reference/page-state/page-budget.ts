@@ -9,8 +9,11 @@ export interface PageBudget {
    * that are optional, or all except small ones that are required.
    */
   readonly linksNested: 'large' | 'optional' | 'most';
-  /** Whether the first alternatives of bodies are shown in place also when they are large. */
-  readonly opensFirstAlternatives?: boolean;
+  /**
+   * Whether the main objects of bodies are shown in place also when they are large: the first alternative, or what
+   * a body only wraps.
+   */
+  readonly opensMainObjects?: boolean;
   /** Whether named schemas of response bodies are linked, so that a click unfolds their fields. */
   readonly linksResponses: boolean;
   /**
@@ -47,7 +50,7 @@ export const smallestBudget: PageBudget = { ...leastBudget, nodes: 0 };
 
 /** The budgets of an operation's page, largest first. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...fullBudget, opensFirstAlternatives: true },
+  { ...fullBudget, opensMainObjects: true },
   fullBudget,
   { ...fullBudget, exampleCharacters: { request: 12_000, response: 24_000 } },
   { ...fewExamples, linksNested: 'optional' },

@@ -11,8 +11,8 @@ interface ShownParts {
   repeatedNodes: number;
   /** The nodes of small and required objects that are shown although others on their level are linked. */
   smallNodes: number;
-  /** The nodes of larger first alternatives that are shown because the page is light. */
-  firstAlternativeNodes: number;
+  /** The nodes of larger main objects that are shown because the page is light. */
+  mainNodes: number;
   exampleCharacters: number;
 }
 
@@ -40,7 +40,7 @@ function nothingShown(): ShownParts {
     firstNodes: 0,
     repeatedNodes: 0,
     smallNodes: 0,
-    firstAlternativeNodes: 0,
+    mainNodes: 0,
     exampleCharacters: 0,
   };
 }

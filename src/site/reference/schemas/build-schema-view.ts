@@ -9,7 +9,7 @@ import { visibleProperties } from './field-order.js';
 import { limitTexts } from './limit-texts.js';
 import { nestedSchemas, schemaOthers } from './nested-schemas.js';
 import { onlyValue } from './only-value.js';
-import { openInPlace, optionPriority, type Priority } from './open-in-place.js';
+import { openInPlace, optionPriority, type Priority, wrappedField } from './open-in-place.js';
 import { isIdentifier, repeatsName } from './repeats-name.js';
 import { nameTarget, omittedAt, type SchemaContext } from './schema-context.js';
 import { claimDepth } from './schema-depth.js';
@@ -156,6 +156,8 @@ function schemaInside(
   below: SchemaState,
 ): Inside {
   const { discriminator, dependentRequired } = schema;
+  const fields = visibleProperties(schema, context);
+  const wrapped = below.level === 1 ? wrappedField(fields, context) : undefined;
   const within: SchemaState = {
     ...below,
     impliedTypes: schema.types.length > 0 ? schema.types : undefined,
@@ -167,7 +169,7 @@ function schemaInside(
     return { id: partId, kind: part.kind, value: part.value, schema: inner };
   });
   return {
-    fields: visibleProperties(schema, context).map((field) => fieldView(field, id, context, below)),
+    fields: fields.map((field) => fieldView(field, id, context, below, field === wrapped)),
     others: schemaOthers(schema, context.direction),
     alsoRequired: schema.alsoRequired,
     dependentRequired: dependentRequired?.map(({ property, required }) => ({
@@ -190,9 +192,11 @@ function fieldView(
   parent: string,
   context: SchemaContext,
   state: SchemaState,
+  isWrapped: boolean,
 ): FieldView {
   const id = context.page.id(`${parent}.${name}`);
-  const place: NodePlace = { id, label: name, priority: required ? 'required' : 'optional' };
+  const usual = required ? 'required' : 'optional';
+  const place: NodePlace = { id, label: name, priority: isWrapped ? 'main' : usual };
   return { id, name, required, schema: nodeView(schema, place, context, state) };
 }
 

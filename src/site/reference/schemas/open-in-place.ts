@@ -1,14 +1,18 @@
+import type { ApiSchema } from '../../../openapi/api/schema.js';
 import { fullBudget } from '../page-state/page-budget.js';
 import { nodeLimits } from '../page-state/page-state.js';
 import type { SchemaContext } from './schema-context.js';
 import { schemaSize } from './schema-size.js';
 import { inlineDepth, type OpenedSchema, type SchemaState } from './schema-state.js';
 
-/** How readers meet an object, which decides its share of the page's budget. */
-export type Priority = 'first alternative' | 'required' | 'optional' | 'chosen later';
+/**
+ * How readers meet an object, which decides its share of the page's budget. Main ones are the first alternative of a
+ * schema, and what a body only wraps.
+ */
+export type Priority = 'main' | 'required' | 'optional' | 'chosen later';
 
 const budgetShares: Readonly<Record<Priority, number>> = {
-  'first alternative': 2,
+  main: 2,
   required: 2,
   optional: 1,
   'chosen later': 0,
@@ -19,15 +23,38 @@ const maxInlineOptions = 4;
 
 /** @param index of `count` alternatives */
 export function optionPriority({ index, count }: { index: number; count: number }): Priority {
-  if (index === 0) return 'first alternative';
+  if (index === 0) return 'main';
   return count > maxInlineOptions ? 'chosen later' : 'optional';
 }
 
 /** Number of fields and alternatives of objects that are shown where they stand. */
 const maxInlineSize = 8;
 const maxRequiredSize = 20;
-/** The same for the first alternatives of a light page: a picker without fields has nothing to show for its choice. */
-const maxFirstAlternativeSize = 60;
+/** The same for the main objects of a light page: a picker or a wrapper without fields has nothing to show. */
+const maxMainSize = 60;
+
+/** Number of fields of a body up to which it may be a wrapper: a list with a cursor, a count and links. */
+const maxWrapperFields = 6;
+
+/** Returns the field that a body only wraps: the one with more contents than are shown where they stand. */
+export function wrappedField<Field extends { readonly schema: ApiSchema }>(
+  fields: readonly Field[],
+  context: SchemaContext,
+): Field | undefined {
+  if (fields.length > maxWrapperFields) return undefined;
+  const isLarge = ({ schema }: Field): boolean => {
+    const own = context.schemas.resolve(schema).schema;
+    const inner = own.items ? context.schemas.resolve(own.items).schema : own;
+    return partCount(inner, context) > maxInlineSize;
+  };
+  const [large, ...others] = fields.filter(isLarge);
+  return others.length === 0 ? large : undefined;
+}
+
+function partCount(schema: ApiSchema, context: SchemaContext): number {
+  const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
+  return hiddenFields + hiddenAlternatives;
+}
 
 /**
  * Opens small objects and required ones that would only be linked, while the page's budget lasts. The fields of a
@@ -45,11 +72,10 @@ export function openInPlace(
   if (opensBelow === 'nothing' || context.depth === 0) return opened;
   const share = budgetShares[priority];
   if (opensBelow !== undefined && share < 2) return opened;
-  const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
-  const size = hiddenFields + hiddenAlternatives;
+  const size = partCount(schema, context);
   const { shown, budget } = context.page;
   const limits = nodeLimits(context.schemas.size, context.page);
-  const left = fullBudget.nodes - shown.nodes - shown.smallNodes - shown.firstAlternativeNodes;
+  const left = fullBudget.nodes - shown.nodes - shown.smallNodes - shown.mainNodes;
   if (size === 0 || size > left) return opened;
   const isLenient = share === 2 && opensBelow !== 'small required';
   const isSmall = size <= (isLenient ? maxRequiredSize : maxInlineSize);
@@ -57,8 +83,8 @@ export function openInPlace(
     shown.smallNodes += size;
     return { ...opened, expandable: true };
   }
-  const isFirst = priority === 'first alternative' && budget.opensFirstAlternatives;
-  if (!isFirst || size > maxFirstAlternativeSize) return opened;
-  shown.firstAlternativeNodes += size;
+  const isMain = priority === 'main' && budget.opensMainObjects;
+  if (!isMain || size > maxMainSize) return opened;
+  shown.mainNodes += size;
   return { ...opened, expandable: true };
 }
