@@ -62,10 +62,16 @@ export function withSlugs(operations: readonly RawOperation[]): readonly Slugged
   return operations.map((raw, index) => ({ raw, slug: slugs[index] ?? '' }));
 }
 
-/** The operationId, unless it contains no letters or digits. */
+/**
+ * The operationId, unless it contains no letters or digits. Without the path and the method that FastAPI appends to the
+ * name of the function.
+ */
 function operationName({ node, method, path }: RawOperation): string {
   const id = titleText(node.operationId);
-  return id !== undefined && hasWords(id) ? id : `${method.toLowerCase()} ${path}`;
+  if (id === undefined || !hasWords(id)) return `${method.toLowerCase()} ${path}`;
+  const appended = `${path}_${method.toLowerCase()}`.replace(/\W/g, '_');
+  const name = id.endsWith(appended) ? id.slice(0, -appended.length) : '';
+  return hasWords(name) ? name : id;
 }
 
 function inOrder(

@@ -38,6 +38,7 @@ describe('the title of an operation', () => {
     [{ description: '月を返します。' }, '月を返します。'],
     [{ description: 'iOS apps of a moon.' }, 'iOS apps of a moon'],
     [{ summary: 'getMoonsMoon', description: 'Returns a moon.' }, 'Returns a moon'],
+    [{ operationId: 'listGlobalIPs' }, 'List global IPs'],
     [{ summary: 'getMoonsMoon' }, 'Get moons moon'],
     [{}, 'Get moons moon'],
   ])('%j is titled %s', async (written, title) => {
@@ -116,6 +117,12 @@ describe('the title of an operation', () => {
     const api = await load({ webhooks });
     expect(api?.webhooks?.map(({ title }) => title)).toEqual(['Moon lost', 'A moon was found']);
     expect(api?.webhooks?.[0]?.description?.text).toBe(long);
+  });
+
+  it('is not repeated in the address by path and method, as FastAPI appends them', async () => {
+    const [operation] = await operationsOf([{ operationId: 'read_moon_moons_0_get' }]);
+    expect(operation?.operationId).toBe('read_moon_moons_0_get');
+    expect(operation?.slug).toBe('read-moon');
   });
 
   it('does not change the address', async () => {
