@@ -174,6 +174,15 @@ G: { type: array, items: { type: array, items: { $ref: '#/components/schemas/F/i
     expect(found).toMatchSnapshot();
   });
 
+  it('show a single constant with a title as a value, and one without as the only value', async () => {
+    const text = `A: { type: integer, oneOf: [{ const: 2, title: MOON, description: Of a planet. }] }
+B: { type: integer, oneOf: [{ const: 2 }] }`;
+    expect(await schemas(text)).toEqual({
+      A: { types: ['integer'], enum: [{ value: 2, name: 'MOON', description: 'Of a planet.' }] },
+      B: { types: ['integer'], const: { value: 2 } },
+    });
+  });
+
   it('list equal alternatives once', async () => {
     const text = `A: { oneOf: [{ type: string }, { type: string }] }
 B: { anyOf: [{ $ref: '#/components/schemas/A' }, { type: integer }, { $ref: '#/components/schemas/A' }] }`;

@@ -121,20 +121,22 @@ class SchemaReader {
       const nullable = result.schema.nullable || all.some(([, choice]) => isNullSchema(choice));
       const schema: ApiSchema = { ...result.schema, nullable };
       const at = (index: number) => pointerTo(pointer, keyword, index);
-      const only = others.length === 0 ? this.#draftAt(single[1], at(single[0])) : undefined;
-      const merged = only && mergeDrafts(only, { ...result, schema });
-      if (merged !== undefined) {
-        result = merged;
-        continue;
-      }
       const constants = schemasConstants(
         choices.map(([index, choice]) => [choice, at(index)]),
         this.#context,
       );
-      if (constants !== undefined && schema.enum.length === 0) {
+      // A single constant with a title or a description is an enum of one value.
+      const areValues = others.length > 0 || hasWords(single[1]);
+      if (constants !== undefined && schema.enum.length === 0 && areValues) {
         const inferred = nodeTypes({ enum: constants.map(({ value }) => value) }).filter(isNotNull);
         const types = schema.types.length > 0 ? schema.types : inferred;
         result = { ...result, schema: { ...schema, types, enum: constants } };
+        continue;
+      }
+      const only = others.length === 0 ? this.#draftAt(single[1], at(single[0])) : undefined;
+      const merged = only && mergeDrafts(only, { ...result, schema });
+      if (merged !== undefined) {
+        result = merged;
         continue;
       }
       const variants = choices.map(([index, choice]) => this.read(choice, at(index)));
