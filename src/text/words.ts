@@ -26,11 +26,11 @@ export function plainLetters(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Splits `InvoiceLineItem`, `invoice_line_item` or `HTTPHeader` into words in lower case. `OAuth` is one word. */
+/** Splits `InvoiceLineItem`, `invoice_line_item` or `HTTPHeader` into words in lower case. `OAuth` and `URLs` are one word. */
 export function nameWords(name: string): string[] {
   return name
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu}{2})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{Lu}{2})(?!\p{Lu}s(?!\p{Ll}))(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

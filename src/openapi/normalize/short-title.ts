@@ -143,16 +143,16 @@ export function withRest(
 }
 
 /**
- * Converts an operation id to words: `listPlanets`, `planets_list` → `List planets`, `Planets
- * list`.
+ * Converts an operation id to words: `listPlanets`, `planets_list`, `listGlobalIPs` → `List
+ * planets`, `Planets list`, `List global IPs`.
  */
 export function wordsInId(id: string): string | undefined {
   const words = id
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{Lu})(?!\p{Lu}s(?!\p{Ll}))(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()));
+    .map((word) => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLowerCase()));
   const text = words.join(' ');
   if (text === '' || text.length > maxTitleLength) return undefined;
   return capitalized(text);

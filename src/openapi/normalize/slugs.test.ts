@@ -6,6 +6,8 @@ describe('slugs', () => {
     ['createCustomer', 'create-customer'],
     ['HTTPValidationError', 'http-validation-error'],
     ['NestedInvoiceLineItemCreate', 'nested-invoice-line-item-create'],
+    ['listGlobalIPs', 'list-global-ips'],
+    ['getURLsByID', 'get-urls-by-id'],
     ['Credit Note Line Items', 'credit-note-line-items'],
     ['get_v2_users', 'get-v2-users'],
     ['OAuth2Token', 'o-auth2-token'],
