@@ -39,7 +39,7 @@ export function SchemaRules({ schema }: Props) {
         </p>
       ))}
       {others !== undefined && others !== 'any' && (
-        <p className="schema-note" data-closed>
+        <p className="schema-note" data-closed="">
           {rich(sentences[others], {})}
         </p>
       )}
