@@ -54,6 +54,7 @@ describe('extends', () => {
       'site/node_modules/plain/docsgen.config.json': '{ "tagline": "Plain" }',
       'site/docsgen.config.json': '{ "extends": ["plain", "@acme/docs"] }',
     });
+    expect(config.configInputs).toContain('node_modules/@acme/docs/docsgen.config.json');
     expect(config.tagline).toBe('Acme');
     expect(config.extendedDirs).toEqual(
       ['site/node_modules/@acme/docs', 'company', 'site/node_modules/plain'].map((name) =>

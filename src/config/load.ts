@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, type Rules } from '../diagnostics/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
+import { isInside } from '../files/index.js';
 import { declaredEnvironment } from './environment.js';
 import { findLayer, layerAsData } from './extend.js';
 import { locateInConfig } from './locate.js';
@@ -54,7 +56,7 @@ export async function loadConfig(
   };
   const checked = checkAgainst(configSchema, value, locate, foreignConfigKeyHint);
   if (checked.value === undefined) throw new DiagnosticError(checked.diagnostics);
-  const configInputs = inputs.filter((name) => !/(?:^|\/)node_modules\//.test(name));
+  const configInputs = inputs.filter((name) => !isOfPackage(name, siteDir, extendedDirs));
   const generated = await runSources(checked.value.sources, {
     siteDir,
     locate: (keys) => locate(keys, 'value'),
@@ -69,6 +71,13 @@ export async function loadConfig(
     generated,
     extendedDirs,
   };
+}
+
+/** Whether a file belongs to an installed package, unless the site extends that. */
+function isOfPackage(name: string, siteDir: string, extendedDirs: readonly string[]): boolean {
+  const file = path.resolve(siteDir, name);
+  const folder = extendedDirs.find((dir) => isInside(file, dir)) ?? siteDir;
+  return /(?:^|\/)node_modules\//.test(sitePath(folder, file));
 }
 
 function resolveConfig(
