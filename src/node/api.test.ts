@@ -63,6 +63,7 @@ it('publishes the pages of source hooks, checks their links and calls onBuilt', 
   expect(JSON.parse(await readFile(path.join(dir, 'dist/pages.json'), 'utf8'))).toContain(
     '/docs/moons',
   );
+  expect(await build({ dir, cacheDir: false })).toMatchObject({ diagnostics: [] });
   await writeFile(path.join(dir, 'docsgen.config.mjs'), config('venus.md'));
   expect(await build({ dir })).toMatchObject({
     outcome: 'failed',

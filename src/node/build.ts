@@ -191,7 +191,11 @@ class SiteBuild {
     );
     const { watch, timings, slowest } = built;
     const pages = built.pages.length;
-    const lasting = [...diagnostics, ...applyRules(published.diagnostics, config.rules)];
+    // Files that the hook has written into the folder are meant to stay there.
+    const told = published.diagnostics.filter(
+      ({ code }) => code !== 'build/foreign-files' || config.onBuilt === undefined,
+    );
+    const lasting = [...diagnostics, ...applyRules(told, config.rules)];
     // The next build calls a hook that has failed again.
     if (failed === undefined)
       keepRecord({ watch, stamp, diagnostics: lasting, pages, files, bytes });
