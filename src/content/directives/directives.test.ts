@@ -493,6 +493,12 @@ describe('blocks that do not exist', () => {
     `);
   });
 
+  test('text for one language of code may be a tab', () => {
+    expect(page(lines(':::python', 'x', ':::')).messages).toEqual([
+      '1:1 content/unknown-directive: There is no block :::python. (for one language of several, write :::tabs{sync=language} around :::tab[Python])',
+    ]);
+  });
+
   test('blocks that are not closed are reported where they begin', () => {
     expect(
       page(lines('Text', '', '> ::::note Title', '> :::tip', '> x')).messages,

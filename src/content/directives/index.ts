@@ -117,6 +117,17 @@ function componentName(block: string): string {
   return block.split('-').map(capitalized).join('');
 }
 
+/** Some sites show text for one language of code only: `:::js`. */
+const codeLanguage =
+  /^(?:python|py|js|javascript|ts|typescript|node|java|kotlin|go|rust|ruby|php|csharp|swift)$/;
+
+/** Returns what the author of an unknown block may write. */
+function ownForm(name: string, isLeaf: boolean): string {
+  return !isLeaf && codeLanguage.test(name)
+    ? `for one language of several, write :::tabs{sync=language} around :::tab[${capitalized(name)}]`
+    : `for a block of your own, add blocks/${componentName(name)}.tsx`;
+}
+
 function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBuilder): void {
   const isLeaf = node.type === 'leafDirective';
   const colons = isLeaf ? '::' : ':::';
@@ -127,7 +138,7 @@ function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBui
   const hint = turned
     ? `write ${isLeaf ? ':::' : '::'}${name}`
     : (didYouMean(name, [...(isLeaf ? leafNames : containerNames), ...own]) ??
-      `for a block of your own, add blocks/${componentName(name)}.tsx`);
+      ownForm(name, isLeaf));
   const place = builder.sources.nodePlace(node);
   builder.report(
     diagnose('content/unknown-directive', { name: colons + node.name }, { place, hint }),
