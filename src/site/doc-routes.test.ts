@@ -142,7 +142,7 @@ describe('two pages with one route', () => {
   ])('are reported for %s', (_, a, b) => {
     expect(problems(a, b)).toEqual([
       expect.stringMatching(
-        /^content\/docs\/red\.md:2:7: error: Two pages have the route \/docs\/.*; the other one is content\/docs\/mars\.md\. \(The other one: Mars: content\/docs\/mars\.md:2:7\) \(give one of them another `slug` in its front matter\) \[site\/duplicate-route]$/,
+        /^content\/docs\/red\.md:2:7: error: Two pages have the route \/docs\/.*; the other one is content\/docs\/mars\.md\. \(The other one: Mars: content\/docs\/mars\.md:2:7\) \(delete one of them, or give it another `slug` in its front matter\) \[site\/duplicate-route]$/,
       ),
     ]);
   });

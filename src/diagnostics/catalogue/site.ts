@@ -98,7 +98,7 @@ export const siteDiagnostics = {
       'Two pages have the same URL, or URLs that differ only in case or Unicode form, so that one would overwrite the other.',
     message: ({ route, other }) =>
       `Two pages have the route ${route}${other === undefined ? '' : `; the other one is ${other}`}.`,
-    hint: () => 'give one of them another `slug` in its front matter',
+    hint: () => 'delete one of them, or give it another `slug` in its front matter',
   }),
   'site/readme-beside-index': defineDiagnostic({
     severity: 'warning',
