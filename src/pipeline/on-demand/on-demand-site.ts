@@ -62,7 +62,7 @@ export interface OnDemandParts {
 }
 
 /** Lists from which the Not Found page suggests pages. */
-const ofNotFound = /(^|\/)404(-[^/]*)?\.json$/;
+const notFoundListFile = /(^|\/)404(-[^/]*)?\.json$/;
 /** Number of rendered pages to keep in memory. */
 const maxRecentPages = 64;
 
@@ -77,15 +77,15 @@ export class OnDemandSite {
   readonly #markdown: ReadonlyMap<string, PlannedPage>;
   readonly #files: ReadonlyMap<string, OutputFile>;
   readonly #html = new LruCache<string>(maxRecentPages);
-  #found: Promise<readonly PageResult[] | undefined> | undefined;
+  #results: Promise<readonly PageResult[] | undefined> | undefined;
   #completion: SiteCompletion | undefined;
   /** Made on first use, because the first page needs no keys. */
   #pageCache: PageCache | undefined;
-  #rest: ReadonlyMap<string, OutputFile> = new Map();
+  #completedFiles: ReadonlyMap<string, OutputFile> = new Map();
   readonly #updates: HotUpdates;
-  #lists: ReadonlyMap<string, OutputFile> | undefined;
+  #notFoundLists: ReadonlyMap<string, OutputFile> | undefined;
   #isClosed = false;
-  #isWanted = false;
+  #isCompletionRequested = false;
 
   constructor(parts: OnDemandParts) {
     this.#parts = parts;
@@ -122,14 +122,14 @@ export class OnDemandSite {
       this.#pages.has(file) ||
       this.#files.has(file) ||
       this.#markdown.has(file) ||
-      this.#rest.has(file) ||
-      this.#list(file) !== undefined
+      this.#completedFiles.has(file) ||
+      this.#notFoundList(file) !== undefined
     );
   }
 
   /** Whether {@link complete} may create a file that {@link has} does not know yet. */
   mayHave(file: string): boolean {
-    return !ofNotFound.test(file) && this.#parts.site.mayProduce(file);
+    return !notFoundListFile.test(file) && this.#parts.site.mayProduce(file);
   }
 
   /**
@@ -151,9 +151,9 @@ export class OnDemandSite {
    * @param url requested URL; without it, all files are built
    */
   async complete(url?: string): Promise<void> {
-    this.#isWanted = true;
+    this.#isCompletionRequested = true;
     const completion = await this.#complete();
-    if (completion) this.#rest = byPath(await completion.files(url));
+    if (completion) this.#completedFiles = byPath(await completion.files(url));
   }
 
   /**
@@ -206,17 +206,18 @@ export class OnDemandSite {
     // As in a build, a static file takes precedence over a page of the same path.
     const page = this.#files.has(file) ? undefined : this.#pages.get(file);
     if (page) return this.#pageHtml(page);
-    const known = this.#files.get(file) ?? this.#rest.get(file) ?? this.#list(file);
+    const known =
+      this.#files.get(file) ?? this.#completedFiles.get(file) ?? this.#notFoundList(file);
     if (known) return known.contents;
     const markdown = this.#markdown.get(file)?.build().markdown;
     return markdown && markdownText(markdown);
   }
 
   /** The suggestions of the Not Found page must not wait for all pages. */
-  #list(file: string): OutputFile | undefined {
-    if (!ofNotFound.test(file)) return undefined;
-    this.#lists ??= byPath(this.#parts.site.notFoundPageLists());
-    return this.#lists.get(file);
+  #notFoundList(file: string): OutputFile | undefined {
+    if (!notFoundListFile.test(file)) return undefined;
+    this.#notFoundLists ??= byPath(this.#parts.site.notFoundPageLists());
+    return this.#notFoundLists.get(file);
   }
 
   /** Renders the pages of a Markdown file, with the problems that an edit can cause. */
@@ -283,35 +284,37 @@ export class OnDemandSite {
 
   /** Returns undefined if the site was closed before all pages were built. */
   async #complete(): Promise<SiteCompletion | undefined> {
-    const found = await this.#findAll();
-    if (!found) return undefined;
+    const results = await this.#allResults();
+    if (!results) return undefined;
     const { site, config, cache } = this.#parts;
-    this.#completion ??= new SiteCompletion(site, found, config, cache);
+    this.#completion ??= new SiteCompletion(site, results, config, cache);
     return this.#completion;
   }
 
-  #findAll(): Promise<readonly PageResult[] | undefined> {
-    this.#found ??= this.#findInTurns().then((found) => {
+  #allResults(): Promise<readonly PageResult[] | undefined> {
+    this.#results ??= this.#buildResults().then((results) => {
       // Allows another attempt, because a request may still need the result.
-      if (!found) this.#found = undefined;
-      return found;
+      if (!results) this.#results = undefined;
+      return results;
     });
-    return this.#found;
+    return this.#results;
   }
 
-  async #findInTurns(): Promise<readonly PageResult[] | undefined> {
-    const found: PageResult[] = [];
+  /** Yields to requests in between. Returns undefined if a later site or an update replaces the results. */
+  async #buildResults(): Promise<readonly PageResult[] | undefined> {
+    const results: PageResult[] = [];
     const { yieldIfOver } = timeSlices();
     for (const page of this.pages) {
-      if (this.#isClosed || (this.#updates.areAny && !this.#isWanted)) return undefined;
-      found.push(this.#find(page));
+      if (this.#isClosed || (this.#updates.areAny && !this.#isCompletionRequested))
+        return undefined;
+      results.push(this.#pageResult(page));
       await yieldIfOver();
     }
-    return found;
+    return results;
   }
 
   /** Returns the result of building a page, from the cache if its key has not changed. */
-  #find(page: PlannedPage): PageResult {
+  #pageResult(page: PlannedPage): PageResult {
     const { cache, site, theme, texts } = this.#parts;
     // The key belongs to the text at planning time, so a changed text bypasses the cache.
     if (texts.size > 0) {
