@@ -1,4 +1,4 @@
-import { nestedViews } from '../links/nested-views.js';
+import { nestedViews } from '../page-props/nested-views.js';
 import type { PageContent } from '../page-props/page.js';
 import type { SchemaView } from '../page-props/schema-view.js';
 import { pageKind } from './kinds/index.js';

@@ -1,7 +1,7 @@
 import { textOrJson } from '../../json-schema/json.js';
 import type { SearchSection } from '../../search/search-record.js';
-import { nestedViews } from '../links/nested-views.js';
 import type { MediaView } from '../page-props/exchange-view.js';
+import { nestedViews } from '../page-props/nested-views.js';
 import type { OperationView } from '../page-props/operation-view.js';
 import type { ApiContent } from '../page-props/reference-content.js';
 import type { SchemaContent } from '../page-props/schema-content.js';

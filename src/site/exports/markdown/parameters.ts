@@ -1,9 +1,9 @@
-import { nestedViews } from '../../links/nested-views.js';
 import type {
   ExternalExampleView,
   ParameterView,
   StyleView,
 } from '../../page-props/exchange-view.js';
+import { nestedViews } from '../../page-props/nested-views.js';
 import type { FieldView } from '../../page-props/schema-view.js';
 import { code, joinBlocks, markdownLink, plainMarkdown, table } from './blocks.js';
 import { fieldList, schemaFlags, schemaType } from './schema.js';

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../../test/build/planned-site.js';
 import type { ApiSchema, NamedSchema } from '../../../openapi/api/schema.js';
-import { nestedViews } from '../../links/nested-views.js';
+import { nestedViews } from '../../page-props/nested-views.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 
 /** Returns an object with `count` properties, created by `inner`. */

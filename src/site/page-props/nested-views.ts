@@ -1,4 +1,4 @@
-import type { SchemaView } from '../page-props/schema-view.js';
+import type { SchemaView } from './schema-view.js';
 
 /** A schema nested in another schema; the items of an array have no id. */
 export interface NestedView {
