@@ -67,7 +67,7 @@ export async function extendConfig(
   const values = [config.value, ...bases.map((base) => located(base, siteDir))];
   const merged = values.reduceRight((weak, strong) => mergeConfig(weak, strong) as object, {});
   const extendedDirs = [...new Set(bases.map(({ dir }) => dir))];
-  return { value: withFolders(merged, config.value, bases), layers, extendedDirs, inputs };
+  return { value: withExtendedFolders(merged, config.value, bases), layers, extendedDirs, inputs };
 }
 
 function extendedNames(value: object): readonly string[] {
@@ -166,7 +166,11 @@ function locatedFonts({ dir, value }: ConfigLayer, siteDir: string): object | un
 }
 
 /** Adds the static folders and the icons of the extended configurations after the site's own, and lets the site read them. */
-function withFolders(merged: object, config: object, bases: readonly ConfigLayer[]): object {
+function withExtendedFolders(
+  merged: object,
+  config: object,
+  bases: readonly ConfigLayer[],
+): object {
   const statics = bases.flatMap(({ dir, value }) =>
     staticFolders(value)
       .map((name) => path.resolve(dir, name))

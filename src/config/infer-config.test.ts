@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inferConfig, withInferred } from './infer-config.js';
+import { inferConfig, withInferredSources } from './infer-config.js';
 
 let root: string;
 beforeEach(async () => {
@@ -118,7 +118,7 @@ describe('a configuration that names neither documents nor descriptions', () => 
     ],
   ])('gets %s', async (_, files, value, merged) => {
     await write(...files);
-    expect(withInferred(value, root)).toEqual(merged);
+    expect(withInferredSources(value, root)).toEqual(merged);
   });
 
   it.each([
@@ -128,11 +128,11 @@ describe('a configuration that names neither documents nor descriptions', () => 
     ['generated pages', { sources: [] }],
   ])('gets nothing else if it names %s', async (_, value) => {
     await write('docs/mars.md', 'openapi.yaml');
-    expect(withInferred(value, root)).toEqual(value);
+    expect(withInferredSources(value, root)).toEqual(value);
   });
 
   it('keeps `content`', async () => {
     await write('content/index.md', 'docs/mars.md');
-    expect(withInferred({ title }, root)).toEqual({ title });
+    expect(withInferredSources({ title }, root)).toEqual({ title });
   });
 });

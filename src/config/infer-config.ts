@@ -42,7 +42,7 @@ const descriptionFolders: readonly string[] = [
  * Adds the documents and the API descriptions of the site's folder to a configuration that names neither, so that a
  * first configuration file, with a title, loses no page. Broken links are errors as in every configured site.
  */
-export function withInferred(value: object, siteDir: string): object {
+export function withInferredSources(value: object, siteDir: string): object {
   if (namesSources({ ...value })) return value;
   const { docs, openapi } = inferConfig(siteDir) ?? {};
   return Object(mergeConfig({ docs, openapi }, value));

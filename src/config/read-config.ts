@@ -9,7 +9,7 @@ import { isSystemError, maxTextBytes, readLinkedFile, systemProblem } from '../f
 import { evaluateConfig } from './evaluate.js';
 import { type ConfigLayer, extendConfig } from './extend.js';
 import { configFileNames } from './file-names.js';
-import { inferConfig, withInferred } from './infer-config.js';
+import { inferConfig, withInferredSources } from './infer-config.js';
 
 /** An evaluated configuration, not yet validated. */
 export interface ReadConfig {
@@ -67,7 +67,7 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     siteDir,
     configFile,
     configText,
-    value: attempt(siteDir, () => withInferred(extended.value, siteDir)),
+    value: attempt(siteDir, () => withInferredSources(extended.value, siteDir)),
     layers: extended.layers,
     extendedDirs: extended.extendedDirs,
     inputs: [...inputs, ...extended.inputs],

@@ -12,7 +12,7 @@ export interface DescriptionLinks {
 }
 
 /** Matches a URL that begins with a scheme or a host. */
-export const withScheme = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+export const schemeOrHost = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 /**
  * Returns the `op:` link for an operation that a ReadMe link names by its id (`create-planet`,
@@ -36,6 +36,6 @@ export function atLinkBase(
   written: string,
   { linkBase }: Pick<DescriptionLinks, 'linkBase'>,
 ): string | undefined {
-  if (linkBase === undefined || withScheme.test(written)) return undefined;
+  if (linkBase === undefined || schemeOrHost.test(written)) return undefined;
   return URL.canParse(written, linkBase) ? new URL(written, linkBase).href : undefined;
 }

@@ -52,11 +52,11 @@ function writtenOptions(written: Written): readonly ApiOptions[] {
   if (!isList(written)) {
     const { id = 'api', route = 'api' } = written;
     const keyPath = ['openapi'];
-    return [{ ...written, id, route: withSlash(route), isListed: false, keyPath }];
+    return [{ ...written, id, route: normalizeRoute(route), isListed: false, keyPath }];
   }
   return written.map((one, index) => {
     const id = one.id ?? pathName(one.path ?? one.url ?? '');
-    const route = withSlash(one.route ?? `api/${id}`);
+    const route = normalizeRoute(one.route ?? `api/${id}`);
     return { ...one, id, route, isListed: true, keyPath: ['openapi', index] };
   });
 }
@@ -74,7 +74,7 @@ function pathName(path: string): string {
   return name.replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '-') || 'api';
 }
 
-function withSlash(route: string): string {
+function normalizeRoute(route: string): string {
   return `/${route.replace(/^\/+|\/+$/g, '')}`;
 }
 

@@ -26,7 +26,7 @@ const pathOrUrl = z
   .refine(isPathOrUrl, 'is not a valid URL')
   .refine((text) => unsafeScheme(text) === undefined, 'is not an address of the web');
 
-const date = z.string().transform(withDashes).refine(isDate, 'must be a date such as 2026-01-31');
+const date = z.string().transform(dashedDate).refine(isDate, 'must be a date such as 2026-01-31');
 
 /** `Beta`, or `{ text: Beta, color: green }`. */
 const badge = z
@@ -88,7 +88,7 @@ export const frontMatterSchema = z.object({
 } satisfies Record<keyof OwnKeys, z.ZodType>) satisfies z.ZodType<OwnKeys>;
 
 /** Converts dates such as `2026/1/31`, which some other generators use, to ISO 8601. */
-function withDashes(text: string): string {
+function dashedDate(text: string): string {
   return text.replace(
     /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?=$|[Tt ])/,
     (_, year: string, month: string, day: string) =>

@@ -25,7 +25,7 @@ export function checkCandidates(
 ): readonly CheckedAgainst[] {
   const { operation, language, text } = example;
   if (operation === 'none') return [];
-  if (operation !== undefined) return checkNamed(example, withMethod(operation), contexts);
+  if (operation !== undefined) return checkNamed(example, upperCaseMethod(operation), contexts);
   if (language !== 'http') return checkUnnamed(example, contexts);
   return exchangesIn(text).flatMap((one) => checkUnnamed({ ...example, text: one }, contexts));
 }
@@ -38,21 +38,21 @@ function checkNamed(
   const [, id, rest = ''] = /^([\w-]+):(.*)$/s.exec(name) ?? [];
   const exact = contexts.filter(({ operations }) => operations.has(name));
   const holders = exact.length > 0 ? exact : contexts.filter((one) => operationNamed(name, one));
-  if (holders.length > 1) return [{ diagnostics: [severalHave(name, holders)] }];
+  if (holders.length > 1) return [{ diagnostics: [ambiguousName(name, holders)] }];
   const [only] = holders;
   const context = only ?? contexts.find((each) => each.id === id);
-  const named = context && operationNamed(only ? name : withMethod(rest), context);
+  const named = context && operationNamed(only ? name : upperCaseMethod(rest), context);
   if (context && named) return against(context, checkExample(example, named, context));
   const hint = didYouMean(name, knownNames(contexts));
   return [{ diagnostics: [guideDiagnostic('guide/unknown-operation', { name }, undefined, hint)] }];
 }
 
 /** Operation names start with an upper-case method, so `post /planets` becomes `POST /planets`. */
-function withMethod(name: string): string {
+function upperCaseMethod(name: string): string {
   return name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase());
 }
 
-function severalHave(name: string, holders: readonly GuideContext[]): GuideDiagnostic {
+function ambiguousName(name: string, holders: readonly GuideContext[]): GuideDiagnostic {
   const ids = holders.map(({ id }) => id);
   const mark = /\s/.test(name) ? '"' : '';
   const hint = `write ${ids.map((id) => `operation=${mark}${id}:${name}${mark}`).join(' or ')}`;

@@ -12,7 +12,7 @@ import { type ApiLoader, cachedApis } from '../apis/cached-api.js';
 import { emptyCache } from '../cache/index.js';
 import { createConfigLocator } from '../config/config-locator.js';
 import { readTexts, sourceReader } from '../files/read-files.js';
-import { hasParts, isCommit, textInGit, withPartsInGit } from '../git/git-description.js';
+import { hasParts, isCommit, textInGit, withFilesOfCommit } from '../git/git-description.js';
 import { isShallow } from '../git/git-state.js';
 import { pulledOrigin } from '../pull/pulled-files.js';
 
@@ -58,7 +58,7 @@ export async function readPreviousApi(
   const allowed = url === undefined ? options : allowHost(options, new URL(url).host);
   const { value } =
     commit !== undefined && hasParts(file.text)
-      ? await withPartsInGit(
+      ? await withFilesOfCommit(
           siteDir,
           commit,
           [file.path, ...Object.values(pulled.pulled ?? {})],

@@ -43,7 +43,11 @@ export async function relativeSite(
       return changedFile(file, change, key);
     }
     if (!isData(file)) return file;
-    return dataScript(file, (data) => (isSidebar(file) ? withPaths(data, paths) : data), key);
+    return dataScript(
+      file,
+      (data) => (isSidebar(file) ? sidebarWithPaths(data, paths) : data),
+      key,
+    );
   });
   const searched = search.map((file) =>
     dataScript(file, (data) => (isData(file) ? data : manifestWithPaths(data, paths)), key),
@@ -88,15 +92,15 @@ function dataScript(file: OutputFile, change: (data: unknown) => unknown, key: s
 }
 
 /** Changes the property `url` of the entries of a sidebar. */
-function withPaths(data: unknown, paths: SitePaths): unknown {
-  if (Array.isArray(data)) return data.map((one) => withPaths(one, paths));
+function sidebarWithPaths(data: unknown, paths: SitePaths): unknown {
+  if (Array.isArray(data)) return data.map((one) => sidebarWithPaths(one, paths));
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(
     Object.entries(data).map(([name, value]: [string, unknown]) => [
       name,
       name === 'url' && typeof value === 'string'
         ? (paths.path(value) ?? value)
-        : withPaths(value, paths),
+        : sidebarWithPaths(value, paths),
     ]),
   );
 }

@@ -19,7 +19,7 @@ import { type BlockCode, siteBlocks } from '../blocks/evaluate-blocks.js';
 import type { CompiledPlugin } from '../plugins/compiled-plugins.js';
 import { sitePlugins } from '../plugins/evaluate-plugins.js';
 import { docDigests } from './doc-digests.js';
-import { type FrozenFolder, withOriginal, withUnfrozen } from './frozen-paths.js';
+import { type FrozenFolder, pathAndOriginal, pathAndUnfrozen } from './frozen-paths.js';
 import { includeReader } from './include-reader.js';
 import { optionsKey } from './options-key.js';
 import { allIconNames } from './packaged-icons.js';
@@ -128,8 +128,8 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
       version: versionFromPath(path),
       locale: main.code ?? main.messages.locale,
     }),
-    pluginsOf: ofPaths && ((path: string) => ofPaths(withOriginal(path, frozen))),
-    candidates: (path) => withUnfrozen(path, frozen),
+    pluginsOf: ofPaths && ((path: string) => ofPaths(pathAndOriginal(path, frozen))),
+    candidates: (path) => pathAndUnfrozen(path, frozen),
   };
   const ofLocales = locales.map(({ code, messages, translations }) => ({
     root: `${translations.root}/`,
@@ -143,7 +143,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
       pluginsOf:
         ofPaths &&
         ((path: string) =>
-          ofPaths([path, ...withOriginal(originalPath(path, translations) ?? path, frozen)])),
+          ofPaths([path, ...pathAndOriginal(originalPath(path, translations) ?? path, frozen)])),
       candidates: (path) => translatedCandidates(path, translations, frozen),
     } satisfies ContentOptions,
   }));
@@ -164,5 +164,5 @@ function translatedCandidates(
 ): readonly string[] {
   const original = originalPath(path, translations) ?? path;
   const translated = translatedPath(original, translations);
-  return [...(translated === undefined ? [] : [translated]), ...withUnfrozen(original, frozen)];
+  return [...(translated === undefined ? [] : [translated]), ...pathAndUnfrozen(original, frozen)];
 }

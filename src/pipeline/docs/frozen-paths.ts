@@ -21,7 +21,7 @@ export function originalFolders({ docs }: Pick<SiteConfig, 'docs'>): readonly Fr
 const versionFolder = /^version-[^/]+\//;
 
 /** Returns the path of a document and, if it is frozen, that of its original, which the site's settings name. */
-export function withOriginal(file: string, folders: readonly FrozenFolder[]): readonly string[] {
+export function pathAndOriginal(file: string, folders: readonly FrozenFolder[]): readonly string[] {
   return [file, ...pathsBelow(file, folders, versionFolder, (current) => current)];
 }
 
@@ -29,7 +29,7 @@ export function withOriginal(file: string, folders: readonly FrozenFolder[]): re
  * Returns the path of an included file and, if it would be beside the folder of a frozen version, the path beside the
  * current documents: freezing copies no files outside of their folder.
  */
-export function withUnfrozen(file: string, folders: readonly FrozenFolder[]): readonly string[] {
+export function pathAndUnfrozen(file: string, folders: readonly FrozenFolder[]): readonly string[] {
   return [file, ...pathsBelow(file, folders, /^(?!version-)/, (current) => path.dirname(current))];
 }
 

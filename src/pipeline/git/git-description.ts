@@ -43,7 +43,7 @@ export function hasParts(text: string): boolean {
 }
 
 /** Copies files and those that they refer to, as of a commit, to a temporary folder while `work` runs. */
-export async function withPartsInGit<T>(
+export async function withFilesOfCommit<T>(
   siteDir: string,
   commit: string,
   files: readonly string[],

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import { createConfigLocator } from '../config/config-locator.js';
-import { originalFolders, withOriginal } from '../docs/frozen-paths.js';
+import { originalFolders, pathAndOriginal } from '../docs/frozen-paths.js';
 import { declaredPlugins } from './declared-plugins.js';
 
 /** Warns of globs in `pages` of plugins that match no Markdown file. */
@@ -16,7 +16,7 @@ export function unmatchedGlobs(
   if (limited.length === 0) return [];
   const locate = createConfigLocator(config);
   const frozen = originalFolders(config);
-  const paths = files.flatMap(({ path }) => withOriginal(path, frozen));
+  const paths = files.flatMap(({ path }) => pathAndOriginal(path, frozen));
   return limited.flatMap(({ plugin, keys, pages = [] }) =>
     [pages].flat().flatMap((glob, index) => {
       if (matchesAny(glob, paths)) return [];

@@ -21,7 +21,7 @@ export interface PageSection {
 
 /** Returns the sections of a page as the index stores them. */
 export function recordSections({ kind, url, sections }: SearchRecord): PageSection[] {
-  const shown = isProse.has(kind) ? withBeginning(sections) : sections;
+  const shown = isProse.has(kind) ? withOpeningText(sections) : sections;
   return shown.map((section, index) => ({ name: urlName(url, index), text: toText(section) }));
 }
 
@@ -50,7 +50,7 @@ export function textChunkOptions(partLength: number, total: number): ChunkOption
 }
 
 /** If a page begins with a heading, uses the first text below it as the excerpt. */
-function withBeginning(sections: readonly SearchSection[]): readonly SearchSection[] {
+function withOpeningText(sections: readonly SearchSection[]): readonly SearchSection[] {
   const [first, ...others] = sections;
   if (first?.text !== '') return sections;
   const text = others.find((section) => section.text !== '')?.text ?? '';

@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isInDocsFolder } from '../../files/docs-folder.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { atLinkBase, namedOperation, withScheme } from '../description-links.js';
+import { atLinkBase, namedOperation, schemeOrHost } from '../description-links.js';
 import { encodePath, type Urls, withoutOwnOrigin } from '../urls.js';
 import { ApiLinks, isApiLink } from './api-links.js';
 import { type AnchorOptions, checkAnchors, type IdsOfRoute } from './check-anchors.js';
@@ -98,7 +98,7 @@ export class PageLinks {
     const origin = { file, route };
     const target = this.#withinSite(written);
     if (isApiLink(target)) return this.#reference(target, link, origin);
-    if (withScheme.test(target)) return this.#toAnotherSite(target, link, origin);
+    if (schemeOrHost.test(target)) return this.#toAnotherSite(target, link, origin);
     const isElsewhere = target.startsWith('#') && !ids.includes(decodeUriPart(target.slice(1)));
     const anchor = isElsewhere ? this.#anchorElsewhere(target, origin) : undefined;
     return anchor ?? this.#withinPages(target, link, origin);
@@ -170,9 +170,9 @@ export class PageLinks {
     written: string,
     place: Place | undefined,
   ): ResolvedLink & { readonly external: boolean } {
-    const target = withScheme.test(written) || /^[/#]/.test(written) ? written : `/${written}`;
+    const target = schemeOrHost.test(written) || /^[/#]/.test(written) ? written : `/${written}`;
     const resolved = this.resolve(kind, target, { file: 'content/_', route: '/' }, place);
-    return { ...resolved, external: withScheme.test(resolved.url) };
+    return { ...resolved, external: schemeOrHost.test(resolved.url) };
   }
 
   /** @see checkAnchors */

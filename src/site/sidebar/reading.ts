@@ -32,7 +32,7 @@ export function sidebarReading(
       const file = route === undefined || node.hidden ? undefined : files.get(route);
       return file === undefined && below.length === 0 ? [] : [{ label, file, items: below }];
     });
-  return withTitle(tree, items(tree.nodes));
+  return belowRoot(tree, items(tree.nodes));
 }
 
 /** Returns the files of the pages, each once, in reading order. */
@@ -43,7 +43,7 @@ export function readingFiles(items: readonly ReadingItem[]): readonly string[] {
 }
 
 /** The sidebar of an API begins with its overview, which the others belong to. */
-function withTitle({ root }: SidebarTree, items: readonly ReadingItem[]): readonly ReadingItem[] {
+function belowRoot({ root }: SidebarTree, items: readonly ReadingItem[]): readonly ReadingItem[] {
   const [first, ...rest] = items;
   if (root === undefined || first === undefined) return items;
   return first.label === root.label ? [{ ...first, items: rest }] : [{ label: root.label, items }];
