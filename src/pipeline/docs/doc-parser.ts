@@ -121,48 +121,38 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
   const iconNames = () => (names ??= allIconNames(siteDir, markdown.iconFolders ?? []));
   const highlight = highlightRepeated();
   const common = { ...markdown, blocks, context, ownKeys, highlight, iconNames };
-  const original: ContentOptions = {
-    ...common,
-    messages: main.messages,
-    scopeOf: (path) => ({
-      version: versionFromPath(path),
-      locale: main.code ?? main.messages.locale,
-    }),
-    pluginsOf: ofPaths && ((path: string) => ofPaths(pathAndOriginal(path, frozen))),
-    candidates: (path) => pathAndUnfrozen(path, frozen),
-  };
-  const ofLocales = locales.map(({ code, messages, translations }) => ({
-    root: `${translations.root}/`,
-    options: {
+  const optionsIn = (
+    { code, messages }: ParserSetup['locales'][number],
+    translations?: TranslationFolders,
+  ): ContentOptions => {
+    const original = (path: string) => (translations && originalPath(path, translations)) ?? path;
+    return {
       ...common,
       messages,
       scopeOf: (path) => ({
-        version: versionFromPath(originalPath(path, translations) ?? path),
+        version: versionFromPath(original(path)),
         locale: code ?? messages.locale,
       }),
       pluginsOf:
-        ofPaths &&
-        ((path: string) =>
-          ofPaths([path, ...pathAndOriginal(originalPath(path, translations) ?? path, frozen)])),
-      candidates: (path) => translatedCandidates(path, translations, frozen),
-    } satisfies ContentOptions,
+        ofPaths && ((path: string) => ofPaths([path, ...pathAndOriginal(original(path), frozen)])),
+      // A translation includes translated files, and falls back to the originals.
+      candidates: (path) => {
+        const translated = translations && translatedPath(original(path), translations);
+        const own = translated === undefined ? [] : [translated];
+        return [...own, ...pathAndUnfrozen(original(path), frozen)];
+      },
+    };
+  };
+  const originals = optionsIn(main);
+  const translated = locales.map((locale) => ({
+    root: `${locale.translations.root}/`,
+    options: optionsIn(locale, locale.translations),
   }));
-  return (path) => ofLocales.find(({ root }) => path.startsWith(root))?.options ?? original;
+  return (path) => translated.find(({ root }) => path.startsWith(root))?.options ?? originals;
 }
 
 /** `versioned_docs/version-2.0/price.md` belongs to `2.0`, as does a file of `sdk_versioned_docs`. */
 function versionFromPath(path: string): string {
   if (!frozenDocs.test(path)) return 'current';
   return /^version-([^/]+)\//.exec(path.replace(frozenDocs, ''))?.[1] ?? 'current';
-}
-
-/** A translation includes translated files, and falls back to the originals. */
-function translatedCandidates(
-  path: string,
-  translations: TranslationFolders,
-  frozen: readonly FrozenFolder[],
-): readonly string[] {
-  const original = originalPath(path, translations) ?? path;
-  const translated = translatedPath(original, translations);
-  return [...(translated === undefined ? [] : [translated]), ...pathAndUnfrozen(original, frozen)];
 }
