@@ -45,16 +45,19 @@ export type MarkupReport = (
   make: (place: Place | undefined) => Diagnostic,
 ) => void;
 
-/** Returns the path of the Markdown file that is a tag of this name in files with tags. */
-export type TagFileLookup = (name: string) => string | undefined;
+/** What all nodes of a text are cleaned with. */
+interface CleaningContext {
+  readonly tokens: ReadonlyMap<Raw, readonly MarkupToken[]>;
+  readonly foreign: ForeignNames;
+  readonly report: MarkupReport;
+  /** Returns the path of the Markdown file that is a tag of this name in files with tags. */
+  readonly tagFile: (name: string) => string | undefined;
+}
 
 /** Removes disallowed HTML from the children of a node. */
 export class Cleaning {
   readonly #children: readonly RootContent[];
-  readonly #tokens: ReadonlyMap<Raw, readonly MarkupToken[]>;
-  readonly #foreign: ForeignNames;
-  readonly #report: MarkupReport;
-  readonly #tagFile: TagFileLookup;
+  readonly #context: CleaningContext;
   /** Index of each tag among all tags of the node. */
   readonly #order = new Map<MarkupToken, number>();
   /** Index of the last end tag of each name, in lower case. */
@@ -66,18 +69,10 @@ export class Cleaning {
   /** Lower-case name of the element whose content is being removed. */
   #hiddenIn: string | undefined;
 
-  constructor(
-    children: readonly RootContent[],
-    tokens: ReadonlyMap<Raw, readonly MarkupToken[]>,
-    foreign: ForeignNames,
-    report: MarkupReport,
-    tagFile: TagFileLookup,
-  ) {
+  constructor(children: readonly RootContent[], context: CleaningContext) {
     this.#children = children;
-    this.#tokens = tokens;
-    this.#foreign = foreign;
-    this.#report = report;
-    this.#tagFile = tagFile;
+    this.#context = context;
+    const { tokens } = context;
     const tags = children.filter(isRaw).flatMap((raw) => tokens.get(raw)?.filter(isTag) ?? []);
     for (const [index, tag] of tags.entries()) {
       this.#order.set(tag, index);
@@ -109,7 +104,7 @@ export class Cleaning {
   }
 
   #clean(raw: Raw): ElementContent[] {
-    const tokens = this.#tokens.get(raw);
+    const tokens = this.#context.tokens.get(raw);
     // A node that an earlier replacement created.
     if (!tokens) return [raw];
     const pieces: Piece[] = [];
@@ -133,25 +128,25 @@ export class Cleaning {
     // A lone `<` does not open a tag.
     if (!isTag(token)) return written.startsWith('<') ? { text: written } : { html: written };
     if (isHtmlTag(token)) return this.#decideHtml(token, written, raw, positionOf);
-    const isKnown = isComponent(token, this.#foreign) || this.#amongHtml.has(token.name);
+    const isKnown = isComponent(token, this.#context.foreign) || this.#amongHtml.has(token.name);
     const whole = isKnown ? undefined : this.#openComponent;
     const { name } = whole ?? token;
     const hint = this.#componentHint(name);
     if (isKnown) {
       const args = { name, isEmpty: token.isSelfClosing };
-      this.#report(positionOf(token), (place) =>
+      this.#context.report(positionOf(token), (place) =>
         diagnose('content/foreign-component', args, { place, hint }),
       );
       return {};
     }
-    this.#report(whole?.position ?? positionOf(token), (place) =>
+    this.#context.report(whole?.position ?? positionOf(token), (place) =>
       diagnose('content/unknown-element', { name }, { place, hint }),
     );
     return { text: written };
   }
 
   #componentHint(name: string): string | undefined {
-    const file = this.#tagFile(name);
+    const file = this.#context.tagFile(name);
     if (file !== undefined)
       return `${file} has no effect in .md files; rename the file to .mdx, or set markdown.tags`;
     const form = nameForm(name);
@@ -177,7 +172,7 @@ export class Cleaning {
     const args = { what: `<${name}>`, shown } as const;
     const isVue = name === 'script' && /\ssetup[\s>]/.test(written);
     const hint = isVue ? 'write into the page what this script of Vue adds to it' : hints.get(name);
-    this.#report(positionOf(tag), (place) =>
+    this.#context.report(positionOf(tag), (place) =>
       diagnose('content/unsafe-html', args, { place, hint }),
     );
     return { endsBlock };

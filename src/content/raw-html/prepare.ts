@@ -36,14 +36,19 @@ export function prepareRaw(tree: Root, builder: DocBuilder): boolean {
     }
   });
   if (builder.options.trustedHtml) return true;
-  const names = foreignNames(all.filter((tag) => !isHtmlTag(tag)));
   const reports: Parameters<MarkupReport>[] = [];
   const report: MarkupReport = (...args) => reports.push(args);
   const tagFile = (name: string) => findTagFile(name, builder)?.path;
+  const context = {
+    tokens,
+    foreign: foreignNames(all.filter((tag) => !isHtmlTag(tag))),
+    report,
+    tagFile,
+  };
   const emptied = new Set<RootContent>();
   forEachParent(tree, (parent) => {
     if (!parent.children.some(isRaw)) return;
-    const cleaning = new Cleaning(parent.children, tokens, names, report, tagFile);
+    const cleaning = new Cleaning(parent.children, context);
     parent.children = cleaning.run() as typeof parent.children;
     if (parent.type === 'root' || !parent.children.every(isBlank)) return;
     const { whenEmpty } = parent.data ?? {};
@@ -51,12 +56,12 @@ export function prepareRaw(tree: Root, builder: DocBuilder): boolean {
     else if (parent.tagName === 'p') emptied.add(parent);
   });
   if (emptied.size > 0) removeNodes(tree, emptied);
-  tell(reports, builder);
+  reportInOrder(reports, builder);
   return isRawLeft(tree);
 }
 
 /** Reports findings in text order, each kind once. */
-function tell(reports: Parameters<MarkupReport>[], builder: DocBuilder): void {
+function reportInOrder(reports: Parameters<MarkupReport>[], builder: DocBuilder): void {
   const parametersStart = ([position]: Parameters<MarkupReport>) =>
     position?.start ?? { line: 0, column: 0 };
   reports.sort((a, b) => {
