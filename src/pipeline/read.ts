@@ -127,7 +127,7 @@ export function readSources(
     descriptions: readConfiguredDescriptions(config, locales, files),
     frozenDescriptions: readFrozenDescriptions(config, locales, files),
     versions: config.docs.map(({ id }, index) =>
-      readVersions(siteDir, id, frozen[index] ?? [], locales, files),
+      readVersions({ id, frozen: frozen[index] ?? [] }, siteDir, locales, files),
     ),
     messageFiles: read(messageFiles),
     localeFolders: listFolders(siteDir, 'i18n'),
@@ -213,11 +213,9 @@ function descriptionFolders(
   ]);
 }
 
-/** @param product its id */
 function readVersions(
+  { id: product, frozen }: { readonly id: string; readonly frozen: readonly Listed[] },
   siteDir: string,
-  product: string,
-  frozen: readonly Listed[],
   locales: readonly LocaleSource[],
   files: ReportingReader,
 ): VersionSources {

@@ -95,8 +95,8 @@ export function rankPages(
   facts: RankingFacts,
   sectionCloseness: SectionCloseness = new Map(),
 ): RankedPage[] {
-  const scored = [...collectCandidates(matches, facts)].map(([page, candidate]) =>
-    scorePage(page, candidate, query, facts, sectionCloseness),
+  const scored = [...collectCandidates(matches, facts)].map((candidate) =>
+    scorePage(candidate, query, facts, sectionCloseness),
   );
   const maxWords = Math.max(0, ...scored.map(({ words }) => words));
   const best = (isWanted: (page: ScoredPage) => boolean): readonly ScoredPage[] =>
@@ -223,8 +223,7 @@ function addScore(total: TermScore, { wordBits, isSynonym }: QueryTerm, score: n
 }
 
 function scorePage(
-  page: number,
-  { title, sections }: Candidate,
+  [page, { title, sections }]: readonly [page: number, candidate: Candidate],
   query: Query,
   facts: RankingFacts,
   sectionCloseness: SectionCloseness,
