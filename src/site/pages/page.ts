@@ -13,13 +13,13 @@ import type { PageLink } from '../page-props/page-link.js';
 import type { RenderedText } from '../page-props/rendered-text.js';
 
 /*
- * A page on its way from the plan to the site:
+ * A page on its way from the plan to the site, and where each form is made:
  *
  *   PageDefinition   kind, route, title, source, a function that makes the content   ../locale-plan.ts
- *   PlannedPage      its URL and output file; `build` makes the rest               ../plan.ts
- *   BuiltPage        PageProps (everything that the page shows) and PageFacts      page-builder.ts
- *   RenderedPage     the HTML of these props                                       src/pipeline/pages/render-page.ts
- *   PageResult       what lists, feeds and search need of it                       ../complete-site.ts
+ *   PlannedPage      its URL and output file; `build` makes the rest                 ../plan.ts
+ *   BuiltPage        PageProps (everything that the page shows) and PageFacts        page-builder.ts
+ *   RenderedPage     the HTML of these props                                         src/pipeline/pages/page-renderer.ts
+ *   PageResult       what lists, feeds and search need of it                         src/pipeline/pages/page-cache.ts
  */
 
 /** A page before its content is built: the input of links, sidebars and lists. */
