@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planetsInTests, shownDiagnostics } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
+import { createGuideContext } from './context.js';
 import { checkRequest } from './request.js';
 
 const planets = planetsInTests();
@@ -31,6 +32,33 @@ describe('a request', () => {
   it('to another host is ignored', () => {
     const url = 'https://elsewhere.example.com/v1/planets';
     expect(check('GET', url)).toEqual({ operation: undefined, isCertain: undefined, found: [] });
+  });
+
+  it('to another host than the default of a server that is only a variable need not be one', () => {
+    const { api } = planets().context;
+    const [first] = api.servers;
+    if (first === undefined) throw new Error('The description has no server.');
+    const variable = { name: 'host', default: 'planets.example.com', enum: [] };
+    const anyHost = {
+      ...first,
+      url: 'https://{host}',
+      exampleUrl: 'https://planets.example.com',
+      variables: [variable],
+    };
+    const operations = api.operations.map((operation) => ({ ...operation, servers: [] }));
+    const context = createGuideContext('planets', { ...api, servers: [anyHost], operations });
+    const found = (url: string) =>
+      shownDiagnostics(
+        checkRequest(
+          { method: 'GET', url: plainSourceText(url), headers: [], isWhole: false },
+          undefined,
+          context,
+        ).diagnostics,
+        url,
+      );
+    expect(found('https://files.example.org/install.sh')).toEqual([]);
+    expect(found('https://planets.example.com/install.sh')).toHaveLength(1);
+    expect(found('https://my.example.org/v1/planetz')).toHaveLength(1);
   });
 
   it('with an unknown path or method is reported with what is meant', () => {

@@ -8,6 +8,10 @@ export interface KnownServer {
   readonly prefixIn: (address: string) => number | undefined;
   /** The server URL has a scheme, so it identifies a host. */
   readonly isAbsolute: boolean;
+  /** Whether its URL leaves the whole host open, `https://{host}`: any URL matches, but only the default certainly. */
+  readonly isAnyHost: boolean;
+  /** Host with the defaults of its variables, in lower case. */
+  readonly defaultHost: string;
   /** Whether a host name matches the server, with any value for its variables. */
   readonly isHost: (name: string) => boolean;
   /**
@@ -39,6 +43,8 @@ function knownServer(server: ApiServer): KnownServer {
   return {
     prefixIn: (address) => lengthOfPrefix(address, template),
     isAbsolute: scheme !== '' || host !== '',
+    isAnyHost: /^(?:[a-z][a-z\d+.-]*:\/\/)?\{[^{}]*\}(?=[/:]|$)/i.test(url),
+    defaultHost: host.toLowerCase(),
     isHost: hostTest(url, host),
     paths: filledUrls(server).flatMap((filled) => {
       const path = withoutSlashes(addressParts.exec(filled)?.[3] ?? '');

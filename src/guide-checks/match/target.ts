@@ -21,13 +21,18 @@ export function requestTarget(
   const whole = mark === -1 ? address : sliceText(address, 0, mark);
   const query = mark === -1 ? undefined : sliceText(address, mark + 1);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(whole.text)) {
-    const known = servers.flatMap((server) => {
-      const found = server.isAbsolute ? server.prefixIn(whole.text) : undefined;
-      return found === undefined ? [] : [sliceText(whole, found)];
-    });
-    if (known.length > 0) return { paths: known, query, isCertain: true };
-    // A placeholder host may be the server's: `https://{host}/v1/…`.
     const [found = '', host = ''] = /^[a-z][a-z\d+.-]*:\/\/([^/]*)/i.exec(whole.text) ?? [];
+    const known = servers.flatMap((server) => {
+      const length = server.isAbsolute ? server.prefixIn(whole.text) : undefined;
+      return length === undefined ? [] : [{ server, path: sliceText(whole, length) }];
+    });
+    if (known.length > 0) {
+      const isCertain = known.some(
+        ({ server }) => !server.isAnyHost || server.defaultHost === host.toLowerCase(),
+      );
+      return { paths: known.map(({ path }) => path), query, isCertain };
+    }
+    // A placeholder host may be the server's: `https://{host}/v1/…`.
     const hostIsOpen = isPlaceholder(sliceText(whole, found.length - host.length, found.length));
     const isRelative = servers.some((server) => !server.isAbsolute);
     if (!hostIsOpen && !isRelative) return undefined;
