@@ -10,6 +10,7 @@ import { iframesToLinks } from './text/iframes.js';
 import { importedConstants } from './text/imported-constants.js';
 import { rewriteLinks } from './text/links.js';
 import { iconAttribute, iconTag, unknownIcons } from './text/tag-icons.js';
+import { textAlign } from './text/text-align.js';
 import { widenFences } from './text/widen-fences.js';
 
 /** A page as docsgen reads it. */
@@ -42,6 +43,7 @@ export function convertPage(
     uselessOptions,
     unknownIcons,
     iframesToLinks,
+    textAlign,
   ].reduce((text, pass) => pass(text, context), body);
   const widened = converted === body ? body : widenFences(converted);
   const { link } = site;
@@ -79,13 +81,14 @@ function escapedSigns(file: string, text: string, readable: ReadableText): reado
 
 /** Returns a text without syntax. Attributes of frames and targets of links are no words of the text. */
 function prose(text: string, syntax: readonly RegExp[]): string {
-  const plain = text.replace(iconTag, ' ').replace(iconAttribute, '$1 ');
+  const plain = text.replace(iconTag, ' ').replace(iconAttribute, '$1 ').replace(style, ' ');
   return [iframe, target, importLine, ...syntax, fenceInfo].reduce(
     (made, pattern) => made.replace(pattern, ' '),
     plain,
   );
 }
 
+const style = /\sstyle=(?:"[^"\n]*"|'[^'\n]*'|\{\{[^{}\n]*\}\})/g;
 const iframe = /<iframe\b[^>]*>(?:\s*<\/iframe>)?/gi;
 // The names may be on several lines: `import {\n  a,\n  b\n} from './c'`.
 const importLine = /^import\s(?:[^\n{]*\{[\w\s,$*]*\}\s*from\s)?[^\n]*$/gm;
