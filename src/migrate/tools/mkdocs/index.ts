@@ -7,7 +7,12 @@ import { isRecord } from '../../read/setting-values.js';
 import { hostRedirects, type OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
-import type { FrontMatterRules } from '../../text/front-matter.js';
+import { codeLines } from '../../text/code-ranges.js';
+import {
+  convertFrontMatter,
+  type FrontMatterRules,
+  splitFrontMatter,
+} from '../../text/front-matter.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { besideAssets, plainRoute } from '../plain-folder.js';
 import { ApiTags, apiPlugins, apiTagSyntax } from './api-tags.js';
@@ -52,7 +57,7 @@ function readSite(files: SourceFiles): SourceSite {
   const languages = mkdocsLanguages(settings, files, folder);
   const texts = { folder, blog, languages };
   const pages = docPages(settings, files, texts);
-  const { sidebar, missing } = readSidebar(settings, files, texts, pages);
+  const { sidebar, missing, labels } = readSidebar(settings, files, texts, pages);
   const macros = macroSettings(settings, files, folder);
   const apiTags = new ApiTags(pages, files, folder, (text) =>
     macros ? withMacroValues(text, macros.values) : text,
@@ -87,7 +92,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...blog?.generatedFiles,
       ...(languages && languageLabels(languages, settings)),
     },
-    ...textRules(settings, { folder, files, macros, apiTags, pages }),
+    ...textRules(settings, { folder, files, macros, apiTags, pages, labels }),
     ...(!hasFolders && {
       otherRoutes: (route: string) => [route === '/' ? '/index.html' : `${route}.html`],
     }),
@@ -111,17 +116,22 @@ function textRules(
     macros,
     apiTags,
     pages,
+    labels,
   }: {
     readonly folder: string;
     readonly files: SourceFiles;
     readonly macros: Macros | undefined;
     readonly apiTags: ApiTags;
     readonly pages: readonly SourcePage[];
+    /** Labels of the navigation, by path below the folder. */
+    readonly labels: ReadonlyMap<string, string>;
   },
 ): Pick<SourceSite, 'header' | 'passes' | 'frontMatter' | 'syntax' | 'syntaxWords' | 'link'> {
   return {
-    header: (text, { to }) =>
-      to.startsWith('content/blog/') ? postHeader(text) : headerAsFrontMatter(text),
+    header: (text, { from, to }) =>
+      to.startsWith('content/blog/')
+        ? postHeader(text)
+        : withTitle(headerAsFrontMatter(text), labels.get(path.relative(folder, from))),
     passes: [
       ...(macros ? [macroTexts(macros)] : []),
       apiTags.links,
@@ -188,7 +198,23 @@ function readSidebar(
   const nav = new NavReader(paths, folder, folders?.section.bind(folders), blog);
   const written = languages?.main.settings.nav ?? settings.nav;
   const sidebar = Array.isArray(written) ? nav.items(written) : folders?.items('');
-  return { sidebar, missing: [...nav.missing, ...(folders?.missing ?? [])] };
+  const missing = [...nav.missing, ...(folders?.missing ?? [])];
+  return { sidebar, missing, labels: nav.labels };
+}
+
+/** Gives a page without a title and without a heading of the first level its label, as MkDocs does. */
+function withTitle(text: string, label: string | undefined): string {
+  if (label === undefined) return text;
+  const { head, body } = splitFrontMatter(text);
+  const lines = body.split('\n');
+  const isCode = codeLines(lines);
+  // An included text may begin with the heading.
+  const isTitled = lines.some(
+    (line, at) => !isCode[at] && /^#[ \t]|^[ \t]*=+[ \t]*\r?$|<h1\b|-8<-|\{!|\{%/i.test(line),
+  );
+  return isTitled || /^title:/m.test(head)
+    ? text
+    : convertFrontMatter(head, {}, { title: label }) + body;
 }
 
 /** Returns the logo and the favicon. */

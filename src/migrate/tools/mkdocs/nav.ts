@@ -6,6 +6,8 @@ import type { MaterialBlog } from './blog.js';
 /** Reads the navigation as a sidebar. */
 export class NavReader {
   readonly missing: string[] = [];
+  /** Labels of pages, by their path below the folder of the texts. */
+  readonly labels = new Map<string, string>();
 
   /**
    * @param known paths of the pages, below the folder of the texts
@@ -57,6 +59,7 @@ export class NavReader {
       this.missing.push(`${this.folder}/${target}`);
       return [];
     }
+    if (label !== undefined && !this.labels.has(target)) this.labels.set(target, label);
     return label === undefined ? [docId(target)] : [{ type: 'doc', id: docId(target), label }];
   }
 }

@@ -200,3 +200,20 @@ it('publishes the images of a theme of its own beside the pages, and keeps links
   expect(files).not.toContain('content/docs/main.html');
   expect(migrated(site).text('docsgen.config.ts')).toMatch(/label: 'Videos',\s+href: '\/videos\/'/);
 });
+
+it('gives pages without a heading their label as title, as MkDocs does', () => {
+  const { text } = migrated({
+    'mkdocs.yml':
+      'site_name: Planets\nnav:\n  - Start: index.md\n  - GasGiant: gasgiant.md\n  - Mars: mars.md\n  - Io: io.md\n  - Dust: dust.md\n',
+    'docs/index.md': 'Start\n=====\n',
+    'docs/gasgiant.md': 'Big.\n\n```sh\n# Land\n```\n',
+    'docs/mars.md': '# The red planet\n',
+    'docs/io.md': '---\ntitle: The moon\n---\n\nIo.\n',
+    'docs/dust.md': '--8<-- "docs/mars.md"\n',
+  });
+  expect(text('content/docs/gasgiant.md')).toBe(
+    '---\ntitle: GasGiant\n---\n\nBig.\n\n```sh\n# Land\n```\n',
+  );
+  const others = ['index', 'mars', 'io', 'dust'].map((name) => text(`content/docs/${name}.md`));
+  expect(others.join('')).not.toMatch(/title: (?:Start|Mars|Io|Dust)/);
+});
