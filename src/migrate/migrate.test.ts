@@ -626,8 +626,8 @@ describe('what a migration leaves to people', () => {
       'docusaurus.config.js':
         "module.exports = { title: 'Planets', presets: [['classic', { docs: {} }]] };",
       'docs/mars.md':
-        '# Mars\n\n<Orbit to={{ a: { b: { title: "c" } } }}>Dust</Orbit> and <Orbit to="x">ice</Orbit>.\n\n<Fact title="Red" />\n\n<Map of="a" />\n\n<Map />\n\n<Once>Far.</Once>\n\n<Moon name="Phobos" to={() => <a title="" />} />\n\n<Moon text="Near">Small.</Moon>\n',
-      'docs/venus.md': '# Venus\n\n<Fact title="Hot" />\n',
+        '# Mars\n\n<Orbit to={{ a: { b: { title: "c" } } }}>Dust</Orbit> and <Orbit to="x">ice</Orbit>.\n\n<Fact title="Red" />\n\n<Map of="a" />\n\n<Map />\n\n<Once>Far.</Once>\n\n<Moon name="Phobos" to={() => <a title="" />} />\n\n<Moon text="Near">Small.</Moon>\n\n<Since version="2.0" />\n',
+      'docs/venus.md': '# Venus\n\n<Fact title="Hot" /> <Since version="3.0" />\n',
     };
     const { migration } = migrated(site);
     const repaired = repairMigration(migration, migration.todos);
@@ -639,12 +639,14 @@ describe('what a migration leaves to people', () => {
         text: "{props.text ?? ''}\n\n{props.name ?? ''}\n\n{children}\n",
       },
       { path: 'tags/Orbit.mdx', text: '{children}\n' },
+      { path: 'tags/Since.mdx', text: "{props.version ?? ''}\n" },
     ]);
     const list = repaired?.unconverted.filter(({ code }) => code === 'migrate/tag-stub');
     expect(list?.map(({ message }) => message)).toEqual([
       '<Orbit> shows only its content and the words of its attributes: 2 uses in one page.',
       '<Fact> shows only its content and the words of its attributes: 2 uses in 2 pages.',
       '<Moon> shows only its content and the words of its attributes: 2 uses in one page.',
+      '<Since> shows only its content and the words of its attributes: 2 uses in 2 pages.',
     ]);
     expect(repaired && withDiagnostics(repaired, []).finished).toBe(0);
   });

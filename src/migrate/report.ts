@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { countDiagnostics } from '../diagnostics/index.js';
+import { argsOf, countDiagnostics } from '../diagnostics/index.js';
 import { addedLine } from './added-paths.js';
 import type { Migration } from './migrate.js';
 
@@ -64,7 +64,9 @@ export function byCode(
 function byMessage(todos: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const todo of todos) {
-    const key = `${todo.code} ${todo.message} ${todo.hint ?? ''}`;
+    // Pages in other folders import a component by other paths.
+    const tag = argsOf(todo, 'content/unknown-tag');
+    const key = `${todo.code} ${tag ? `<${tag.name}>` : `${todo.message} ${todo.hint ?? ''}`}`;
     groups.set(key, [...(groups.get(key) ?? []), todo]);
   }
   return [...groups.values()].toSorted((one, other) => other.length - one.length);

@@ -18,7 +18,10 @@ export interface TagStubs {
 const minUses = 2;
 
 /** Attributes that hold words. */
-const wordAttributes = ['title', 'label', 'text', 'name', 'heading', 'description', 'caption'];
+const wordAttributes = [
+  ...['title', 'label', 'text', 'name', 'heading', 'description', 'caption'],
+  ...['version', 'since'],
+];
 
 interface Use {
   readonly finding: Diagnostic;
