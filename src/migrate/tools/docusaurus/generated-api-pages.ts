@@ -4,10 +4,13 @@ import { readYamlRecord } from '../../read/yaml-file.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
+import { pageFrontMatter } from '../../text/front-matter.js';
 import type { ShownDescriptions } from '../shown-descriptions.js';
 
 interface GeneratedPages {
   readonly pages: ReadonlySet<SourcePage>;
+  /** Ids of those below the main documents. */
+  readonly ids: ReadonlySet<string>;
   /** From the pages to those of the reference. */
   readonly redirects: readonly OldRedirect[];
 }
@@ -24,7 +27,8 @@ export function generatedApiPages(
   files: SourceFiles,
 ): GeneratedPages {
   const [description, ...others] = shown.sources;
-  if (description === undefined || others.length > 0) return { pages: new Set(), redirects: [] };
+  if (description === undefined || others.length > 0)
+    return { pages: new Set(), ids: new Set(), redirects: [] };
   const generated = pages.filter(({ from }) => /\.(?:api|info|tag|schema)\.mdx$/.test(from));
   const operations = new Map<string, string>(
     generated.length === 0 || shown.urls.includes(description)
@@ -39,7 +43,15 @@ export function generatedApiPages(
     const to = page === undefined ? reference : `${reference}/${page}`;
     return route === undefined || route === to ? [] : [{ from: route, to }];
   });
-  return { pages: new Set(generated), redirects };
+  const ids = generated.flatMap((page) => docId(page, files) ?? []);
+  return { pages: new Set(generated), ids: new Set(ids), redirects };
+}
+
+/** Returns the id of a page of the main documents; the front matter can name the last part. */
+function docId({ from, to }: SourcePage, files: SourceFiles): string | undefined {
+  const [, folder = '', name] = /^content\/docs\/(.*\/)?([^/]+)\.mdx$/.exec(to) ?? [];
+  const { id = name } = pageFrontMatter(files.text(from) ?? '');
+  return typeof id === 'string' ? folder + id : undefined;
 }
 
 /** Returns the operation that a page shows: `get /planets`. */

@@ -5,9 +5,11 @@ import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { emojiCode, emojiCodes } from '../../text/emoji.js';
 import { outsideTarget } from '../../text/moved-target.js';
+import type { ShownDescriptions } from '../shown-descriptions.js';
 import { docusaurusDescriptions, isDescriptionPlugin } from './descriptions.js';
 import { docCardLists } from './doc-card-list.js';
 import { generatedApiPages } from './generated-api-pages.js';
+import { sidebarsWithReference } from './generated-sidebar-items.js';
 import {
   lostLocales,
   lostPages,
@@ -62,16 +64,18 @@ function readSite(files: SourceFiles): SourceSite {
   const allPages = parts.flatMap((part) => partPages(part, files));
   const generated = generatedApiPages(allPages, shown, files);
   const pages = allPages.filter((page) => !generated.pages.has(page));
+  const navigation = mainSidebars(docs?.options ?? {}, generated.ids, shown, files);
   return {
     config: docusaurusSettings(
       {
         written,
         docs: docs?.options,
+        sidebars: navigation.sidebars,
         otherDocs: otherDocsOptions(plugins).filter(
           (options) => generated.pages.size === 0 || hasPages(options, pages),
         ),
         blog: blog?.options,
-        redirects: [...redirects.redirects, ...generated.redirects],
+        redirects: [...redirects.redirects, ...generated.redirects, ...navigation.redirects],
         descriptions,
       },
       files,
@@ -117,6 +121,17 @@ function sitePlugins(written: Options, files: SourceFiles): ReturnType<typeof pl
       ? { ...plugin, options: withPublishedVersions(plugin.options, files) }
       : plugin,
   );
+}
+
+function mainSidebars(
+  { sidebarPath, routeBasePath = 'docs' }: Options,
+  generated: ReadonlySet<string>,
+  shown: ShownDescriptions,
+  files: SourceFiles,
+): ReturnType<typeof sidebarsWithReference> {
+  const reference = shown.sources.map((source) => shown.route(source))[0] ?? '/api';
+  const base = path.join('/', String(routeBasePath));
+  return sidebarsWithReference(docusaurusSidebars(sidebarPath, files), generated, reference, base);
 }
 
 function otherDocsOptions(plugins: ReturnType<typeof pluginOptions>): readonly Options[] {

@@ -15,6 +15,8 @@ interface DocusaurusConfig {
   readonly written: Options;
   /** Options of the plugins. */
   readonly docs: Options | undefined;
+  /** The sidebars of the main documents. */
+  readonly sidebars: unknown;
   readonly otherDocs: readonly Options[];
   readonly blog: Options | undefined;
   readonly redirects: readonly OldRedirect[];
@@ -23,7 +25,7 @@ interface DocusaurusConfig {
 
 /** Returns the docsgen configuration with the same settings. */
 export function docusaurusSettings(
-  { written, docs, otherDocs, blog, redirects, descriptions }: DocusaurusConfig,
+  { written, docs, sidebars, otherDocs, blog, redirects, descriptions }: DocusaurusConfig,
   files: SourceFiles,
 ): Options {
   const {
@@ -65,7 +67,7 @@ export function docusaurusSettings(
     markdown: { tags: true, ...(readsMath(docs?.remarkPlugins) && { math: true }) },
     openapi: descriptions.openapi,
     rules: descriptions.shown.rules,
-    ...(docs && { docs: docsSettings(docs, otherDocs, files) }),
+    ...(docs && { docs: docsSettings({ ...onlyDocsKeys(docs), sidebars }, otherDocs, files) }),
     ...(blog ? { blog: onlyBlogKeys(blogRest) } : { blog: false }),
     themeConfig: themeSettings(isRecord(themeConfig) ? themeConfig : {}, files),
     redirects,
@@ -89,7 +91,7 @@ function localeConfigs(written: unknown): unknown {
 }
 
 /** Returns the settings of the documents: of several products, if the docs plugin has further instances. */
-function docsSettings(docs: Options, others: readonly Options[], files: SourceFiles): unknown {
+function docsSettings(main: Options, others: readonly Options[], files: SourceFiles): unknown {
   const settings = (options: Options): Options => ({
     ...onlyDocsKeys(options),
     sidebars: docusaurusSidebars(options.sidebarPath, files),
@@ -103,7 +105,7 @@ function docsSettings(docs: Options, others: readonly Options[], files: SourceFi
     const label = capitalized(id).replaceAll(/[-_]/g, ' ');
     return [{ id, label, path: folder, ...rest, routeBasePath: folder }];
   });
-  return products.length === 0 ? settings(docs) : [settings(docs), ...products];
+  return products.length === 0 ? main : [main, ...products];
 }
 
 const docsKeys = [
