@@ -2187,6 +2187,64 @@ it('makes a reference of the pages that docusaurus-plugin-openapi-docs has writt
   expect(config).toContain("{ from: '/api/moons.tag', to: '/api' }");
 });
 
+it('links the reference in place of such pages in sidebars', () => {
+  const { made } = migrated({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Planets',
+      presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false }]],
+      plugins: [
+        ['docusaurus-plugin-openapi-docs', { config: { planets: { specPath: './planets.json', outputDir: 'docs/api' } } }],
+      ],
+    };`,
+    'planets.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Planets', version: '1' },
+      paths: { '/moons': { get: { tags: ['Moons'], operationId: 'listMoons' } } },
+    }),
+    'sidebars.js': `module.exports = {
+      guides: ['mars', { type: 'category', label: 'Moons', link: { type: 'doc', id: 'api/moons' },
+        items: ['mars', { type: 'doc', id: 'api/list-moons' }] }],
+      api: [{ type: 'category', label: 'REST', link: { type: 'generated-index', slug: '/rest' },
+        items: require('./docs/api/sidebar.js') }],
+      all: ['api/planets', { Moons: ['api/list-moons'] }],
+    };`,
+    'docs/api/sidebar.js':
+      "module.exports = ['api/planets', { type: 'category', label: 'moons', items: ['api/list-moons'] }];",
+    'docs/mars.md': '# Mars\n',
+    'docs/api/planets.info.mdx': '---\nid: planets\ntitle: Planets\n---\n',
+    'docs/api/moons.tag.mdx': '---\nid: moons\ntitle: Moons\n---\n',
+    'docs/api/list-moons.api.mdx': '---\nid: list-moons\ntitle: Moons\n---\n',
+  });
+  const config = made['docsgen.config.ts']?.replace(/\s+/g, ' ');
+  expect(config).toContain("label: 'Moons', link: null, items: ['mars']");
+  expect(config).toMatch(/api: \[\{ type: 'link', label: 'REST', href: '\/api' \}\]/);
+  expect(config).toMatch(/all: \[\{ type: 'link', label: 'Moons', href: '\/api' \}\]/);
+  expect(config).toContain("{ from: '/docs/rest', to: '/api' }");
+});
+
+it('gives pages of Starlight their slug, and else the address that Astro makes of the path', () => {
+  const { made, addresses } = migrated({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Planets' })] };",
+    'src/content/docs/guides/mars.md': '---\ntitle: Mars\nslug: planets/red\n---\n\nDust.\n',
+    'src/content/docs/guides/v1.2 Notes.md': '---\ntitle: Notes\n---\n\nNew.\n',
+    'src/content/docs/guides/index.md': '---\ntitle: Guides\n---\n\n[Mars](/planets/red/)\n',
+  });
+  expect(made['content/docs/guides/mars.md']).toContain('\nslug: /planets/red\n');
+  expect(made['content/docs/guides/v1.2 Notes.md']).toContain('\nslug: /guides/v12-notes\n');
+  expect(made['content/docs/guides/index.md']).not.toContain('slug');
+  expect(addresses).toEqual({ kept: 3, redirected: 0 });
+});
+
+it('follows links to files with parentheses in their names', () => {
+  const { made } = migrated({
+    'SUMMARY.md': '# Summary\n\n* [Mars](mars.md)\n',
+    'mars.md': '# Mars\n\n![Dust](.gitbook/assets/image%20(9).png) ([this](mars.md))\n',
+    '.gitbook/assets/image (9).png': 'picture',
+  });
+  expect(made['content/docs/mars.md']).toContain('![Dust](<./_assets/image (9).png>)');
+});
+
 it('writes labels in HTML of the navigation of VitePress as words', () => {
   const { made } = migrated({
     '.vitepress/config.ts': `export default { title: 'Planets', themeConfig: { nav: [

@@ -2,7 +2,8 @@ import type { PageContext } from '../source-tool.js';
 import { replaceOutsideCode } from './code-ranges.js';
 import { withoutEscapes } from './escapes.js';
 
-const inText = /(\]\()(<[^>\n]*>|[^\s)]+)/g;
+// A target may hold pairs of parentheses: `image%20(9).png`.
+const inText = /(\]\()(<[^>\n]*>|(?:\([^\s()]*\)|[^\s)])+)/g;
 const definition = /^([ \t>]*\[[^\]\n]+\]:[ \t]*)(<[^>\n]*>|\S+)/gm;
 const attribute = /(\s(?:href|src|to|poster)=(["']))([^"'\n]*)(?=\2)/g;
 const blockAttribute = /(\{href=)([^\s"'}]+)/g;

@@ -1,11 +1,12 @@
 import path from 'node:path/posix';
+import { slug } from 'github-slugger';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { isRecord } from '../../read/setting-values.js';
-import type { SourceFiles } from '../../source-files.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
+import { pageFrontMatter } from '../../text/front-matter.js';
 import { labelFiles } from '../label-files.js';
 import { localeCode } from '../locale-code.js';
-import { plainRoute } from '../plain-folder.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -66,8 +67,17 @@ export function starlightPages(files: SourceFiles, locales: Locales): SourcePage
       const to = starlightPagePath(below, locales).replace(notFoundPage, '$1_404.$2');
       const isMain = to.startsWith('content/docs/') && !/(?:^|\/)_/.test(to);
       const own = locales.mainFolder === '' ? below : path.relative(locales.mainFolder, below);
-      return { from, to, route: isMain ? plainRoute(own.toLowerCase()) : undefined };
+      return { from, to, route: isMain ? starlightRoute(own, files.text(from) ?? '') : undefined };
     });
+}
+
+/** Returns the route of a page: its `slug`, or each part of its path as an anchor of GitHub, `v1.2` as `v12`. */
+function starlightRoute(file: string, text: string): string {
+  const { slug: written } = pageFrontMatter(text);
+  if (typeof written === 'string') return `/${normalPath(written)}`;
+  const parts = file.replace(/\.[^./]+$/, '').split('/');
+  const names = parts.map((part) => slug(part));
+  return `/${(names.at(-1) === 'index' ? names.slice(0, -1) : names).join('/')}`;
 }
 
 export function starlightPagePath(below: string, { all, mainFolder }: Locales): string {
