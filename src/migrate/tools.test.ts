@@ -2187,6 +2187,17 @@ it('makes a reference of the pages that docusaurus-plugin-openapi-docs has writt
   expect(config).toContain("{ from: '/api/moons.tag', to: '/api' }");
 });
 
+it('keeps the ids of Docusaurus headings with components', () => {
+  const { made } = migrated({
+    'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] };",
+    'docs/mars.mdx':
+      '# Mars\n\n## `dust`<Since version="2.0" />\n\n## [Two](./moons) moons <Since version="3.0" />\n\n## `<Since version="1" />`\n\n## Own <Since version="4.0" /> {#own}\n',
+  });
+  expect(made['content/docs/mars.mdx']).toBe(
+    '# Mars\n\n## `dust`<Since version="2.0" /> {#dust}\n\n## [Two](./moons) moons <Since version="3.0" /> {#two-moons-}\n\n## `<Since version="1" />`\n\n## Own <Since version="4.0" /> {#own}\n',
+  );
+});
+
 it('links the reference in place of such pages in sidebars', () => {
   const { made } = migrated({
     'docusaurus.config.js': `module.exports = {

@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import type { TextPass } from '../../source-tool.js';
 import { codeLines, replaceOutsideCode } from '../../text/code-ranges.js';
 import { directiveLines } from '../../text/directive.js';
+import { idsOfHeadingsWithTags } from '../../text/keep-heading-ids.js';
 
 /** Further loaders, of the site itself, get the file from `raw-loader`: `!!raw-loader!roa-loader!./a.ts`. */
 const rawLoader = String.raw`!!raw-loader!(?:[\w-]+!)*`;
@@ -131,6 +132,7 @@ export const docusaurusPasses: readonly TextPass[] = [
   styleImports,
   spaces,
   wrapperComponents,
+  idsOfHeadingsWithTags,
 ];
 
 export const docusaurusSyntaxWords: readonly string[] = [
