@@ -1,12 +1,12 @@
 import { isJsonObject, type Json } from '../json.js';
 import { type Defs, referencedDef, schemaName } from '../references.js';
 import { firstChoice } from './choice.js';
-import { namesOfOthers, withoutProperties } from './property-schemas.js';
+import { namesOfOthers, ownPropertyName, withoutProperties } from './property-schemas.js';
 import { collectParts } from './schema-parts.js';
 
 /** One alternative of a schema, together with the rest of that schema. */
 export interface Alternative {
-  /** Title or name of the alternative, or else `option 2`. */
+  /** Title or name of the alternative, or a property that only it has, or else `option 2`. */
   readonly name: string;
   readonly schema: Json;
 }
@@ -26,7 +26,10 @@ export function schemaAlternatives(schema: Json, defs: Defs): readonly Alternati
   const { keyword, options, others, discriminator } = choice;
   const names = new Map<string, number>();
   return options.slice(0, maxAlternatives).map((option, index) => {
-    const name = alternativeName(option, defs) ?? `option ${index + 1}`;
+    const name =
+      alternativeName(option, defs) ??
+      ownPropertyName(option, options, defs) ??
+      `option ${index + 1}`;
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
     const identifying = namesOfOthers(option, options, defs);

@@ -33,6 +33,25 @@ export function namesOfOthers(
   return new Set(others.filter((name) => !own.has(name)));
 }
 
+/**
+ * Returns the first property that only this alternative requires, or else describes: the name that pickers of
+ * alternatives show as well.
+ */
+export function ownPropertyName(
+  option: Json,
+  options: readonly Json[],
+  defs: Defs,
+): string | undefined {
+  const described = (part: JsonObject) => Object.keys(describedProperties(part));
+  for (const partNames of [requiredNames, described]) {
+    const names = (one: Json) => appliedSchemas(one, defs).flatMap(partNames);
+    const others = new Set(options.filter((one) => one !== option).flatMap(names));
+    const own = names(option).find((name) => !others.has(name));
+    if (own !== undefined) return own;
+  }
+  return undefined;
+}
+
 /** Returns a schema without the optional properties of these names. */
 export function withoutProperties(schema: JsonObject, names: ReadonlySet<string>): JsonObject {
   if (names.size === 0 || schema.properties === undefined) return schema;

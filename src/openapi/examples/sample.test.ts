@@ -131,8 +131,8 @@ describe('generated examples', async () => {
   it('show one example for each alternative', () => {
     const either = api.schemas.find(({ name }) => name === 'Either');
     expect(either?.examples.map(({ name, code }) => [name, JSON.parse(code.text)])).toEqual([
-      ['option 1', { rock: 'string' }],
-      ['option 2', { gas: 0 }],
+      ['rock', { rock: 'string' }],
+      ['gas', { gas: 0 }],
     ]);
   });
 
