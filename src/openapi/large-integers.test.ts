@@ -92,7 +92,7 @@ describe.each([
     expect(byName.kind?.const?.text).toBe('-9223372036854775808');
     expect(byName.either?.enum[0]).toMatchObject({
       text: '18446744073709551615',
-      description: 'All',
+      name: 'All',
     });
     expect(byName.seen?.examples.map(({ value, text }) => text ?? String(value))).toEqual([
       '12345678901234567890',

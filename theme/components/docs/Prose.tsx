@@ -4,8 +4,8 @@ import './Prose.css';
 
 interface Props {
   readonly html: string | undefined;
-  /** `small` for descriptions of schemas and the like; `field` for those directly in a field. */
-  readonly size?: 'small' | 'field' | undefined;
+  /** `small` for descriptions of schemas and the like; `field` for those directly in a field; `inline` within a line. */
+  readonly size?: 'small' | 'field' | 'inline' | undefined;
 }
 
 /** Text from Markdown; nothing for an empty one. */
@@ -17,8 +17,9 @@ export function Prose({ html, size }: Props) {
   if (paragraph === undefined) {
     return <Html className="prose prose-small" html={html} {...language} />;
   }
-  const className = size === 'field' ? undefined : 'prose prose-small';
-  return <Html as="p" className={className} html={paragraph} {...language} />;
+  const className = size === 'small' ? 'prose prose-small' : undefined;
+  const tag = size === 'inline' ? 'span' : 'p';
+  return <Html as={tag} className={className} html={paragraph} {...language} />;
 }
 
 /** Most short descriptions are a single paragraph, on pages with hundreds of them. */

@@ -26,7 +26,7 @@ export function DescribedEnumValues({ values }: Props) {
                 {name}
               </span>
             )}{' '}
-            <Prose html={description} size="field" />{' '}
+            <Prose html={description} size="inline" />{' '}
             {deprecated && <span className="schema-deprecated">{t('reference.deprecated')}</span>}
           </dd>
         </div>

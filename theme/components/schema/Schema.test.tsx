@@ -51,7 +51,7 @@ describe('a schema field', () => {
       { value: 'gas', description: '<p>Like <code>jupiter</code>, a giant.</p>\n' },
     ]);
     expect(described.match(/<dl/g)).toHaveLength(2);
-    expect(described).toContain('<dd> <p>Like <code>jupiter</code>, a giant.</p> </dd>');
+    expect(described).toContain('<dd> <span>Like <code>jupiter</code>, a giant.</span> </dd>');
   });
 
   it('shows a limit that is longer than two lines as a code block', () => {

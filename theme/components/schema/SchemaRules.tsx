@@ -11,6 +11,10 @@ interface Props {
 export function SchemaRules({ schema }: Props) {
   const rich = useRichText();
   const { alsoRequired = [], dependentRequired = [], others, closedItems } = schema;
+  // Its fields may all be left out where the page of the schema is unfolded.
+  const canBeEmpty = schema.fields.every(
+    (field) => field.schema.readOnly || field.schema.writeOnly,
+  );
   const notes = [
     ...(alsoRequired.length > 0
       ? [
@@ -39,7 +43,7 @@ export function SchemaRules({ schema }: Props) {
         </p>
       ))}
       {others !== undefined && others !== 'any' && (
-        <p className="schema-note" data-closed="">
+        <p className="schema-note" data-closed={canBeEmpty ? '' : undefined}>
           {rich(sentences[others], {})}
         </p>
       )}
