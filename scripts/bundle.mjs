@@ -92,10 +92,18 @@ const lateLibraries = {
     .join('\n'),
 };
 
-/** Lets the library of Mermaid diagrams use the layout engine through `mermaid-layout.mjs`. */
+/**
+ * Lets the library of Mermaid diagrams use the layout engine through `mermaid-layout.mjs`, and keeps it from moving the
+ * links afterwards: it has no option for that, and draws them through boxes.
+ */
 const ownMermaidLayout = {
   name: 'own-mermaid-layout',
-  setup({ onResolve }) {
+  setup({ onLoad, onResolve }) {
+    onLoad({ filter: /beautiful-mermaid[\\/]dist[\\/]index\.js$/ }, ({ path: file }) => {
+      const [before, after, ...more] = readFileSync(file, 'utf8').split('mergeEdges: true');
+      if (after === undefined || more.length > 0) throw new Error(`${file} has no mergeEdges`);
+      return { contents: `${before}mergeEdges: false${after}` };
+    });
     const adapter = path.join(import.meta.dirname, 'mermaid-layout.mjs');
     onResolve({ filter: /^elkjs\/lib\/elk\.bundled\.js$/ }, ({ importer }) =>
       importer === adapter ? undefined : { path: adapter },
