@@ -639,7 +639,7 @@ describe('what a migration leaves to people', () => {
         text: "{props.text ?? ''}\n\n{props.name ?? ''}\n\n{children}\n",
       },
       { path: 'tags/Orbit.mdx', text: '{children}\n' },
-      { path: 'tags/Since.mdx', text: "{props.version ?? ''}\n" },
+      { path: 'tags/Since.mdx', text: '<Badge>{props.version}</Badge>\n' },
     ]);
     const list = repaired?.unconverted.filter(({ code }) => code === 'migrate/tag-stub');
     expect(list?.map(({ message }) => message)).toEqual([

@@ -18,10 +18,10 @@ export interface TagStubs {
 const minUses = 2;
 
 /** Attributes that hold words. */
-const wordAttributes = [
-  ...['title', 'label', 'text', 'name', 'heading', 'description', 'caption'],
-  ...['version', 'since'],
-];
+const wordAttributes = ['title', 'label', 'text', 'name', 'heading', 'description', 'caption'];
+
+/** Attributes that tools draw as a badge, often in a heading. */
+const badgeAttributes = ['version', 'since'];
 
 interface Use {
   readonly finding: Diagnostic;
@@ -86,9 +86,16 @@ function startTag(text: string): Omit<Use, 'finding'> {
 }
 
 function shownPart(uses: readonly Use[]): string | undefined {
-  const words = wordAttributes
-    .filter((name) => uses.some(({ attributes }) => new RegExp(`\\s${name}="`).test(attributes)))
-    .map((name) => `{props.${name} ?? ''}`);
+  const has = (name: string, { attributes }: Use): boolean =>
+    new RegExp(`\\s${name}="`).test(attributes);
+  const words = [
+    ...wordAttributes
+      .filter((name) => uses.some((use) => has(name, use)))
+      .map((name) => `{props.${name} ?? ''}`),
+    ...badgeAttributes
+      .filter((name) => uses.every((use) => has(name, use)))
+      .map((name) => `<Badge>{props.${name}}</Badge>`),
+  ];
   const content = uses.some(({ hasContent }) => hasContent) ? ['{children}'] : [];
   const shown = [...words, ...content];
   return shown.length === 0 ? undefined : shown.join('\n\n');
