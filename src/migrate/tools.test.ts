@@ -2187,6 +2187,18 @@ it('makes a reference of the pages that docusaurus-plugin-openapi-docs has writt
   expect(config).toContain("{ from: '/api/moons.tag', to: '/api' }");
 });
 
+it('makes a page of a VitePress file with an underscore that the sidebar names', () => {
+  const { made } = migrated({
+    '.vitepress/config.ts':
+      "export default { cleanUrls: true, themeConfig: { sidebar: [{ text: 'Io', link: '/moons/_io' }] } };",
+    'moons/_io.md': '# Io\n',
+    'moons/_part.md': 'Dust.\n',
+  });
+  expect(made['content/docs/moons/io.md']).toBe('---\nslug: /moons/_io\n---\n\n# Io\n');
+  expect(made['content/docs/moons/_part.md']).toContain('Dust.\n');
+  expect(made['docsgen.config.ts']).toContain("id: 'moons/io'");
+});
+
 it('keeps the ids of Docusaurus headings with components', () => {
   const { made } = migrated({
     'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] };",

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import picomatch from 'picomatch';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { isRecord } from '../../read/setting-values.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
@@ -17,6 +18,7 @@ export function vitepressPages(
   folder: string,
   locales: readonly FolderLocale[],
 ): SourcePage[] {
+  const { themeConfig } = settings;
   const isExcluded = excludes(settings.srcExclude);
   const rewrites =
     typeof settings.rewrites === 'object' && settings.rewrites !== null
@@ -32,6 +34,8 @@ export function vitepressPages(
   const place = (from: string): string => rewritten(below(from)) ?? below(from);
   const home = texts.find((from) => place(from) === 'index.md');
   const hasHome = home !== undefined && isHome(home);
+  const sidebar = JSON.stringify(isRecord(themeConfig) ? (themeConfig.sidebar ?? '') : '');
+  const isNamed = (route: string): boolean => sidebar.includes(`"${route}"`);
   return texts.map((from): SourcePage => {
     const file = place(from);
     const locale = locales.find((one) => file.startsWith(`${one.folder}/`));
@@ -43,6 +47,10 @@ export function vitepressPages(
     const exact = rewrites[below(from)];
     const route = plainRoute(typeof exact === 'string' ? exact : file);
     const isSiteHome = file === 'index.md' && hasHome;
+    const visible = file.replace(/(^|\/)_+([^/]+)$/, '$1$2');
+    // docsgen makes no page of a hidden text; one that the sidebar names is a page.
+    if (visible !== file && isNamed(route) && !files.has(path.join(folder, visible)))
+      return { from, to: `content/docs/${visible}`, route };
     return { from, to: isSiteHome ? 'content/index.md' : `content/docs/${file}`, route };
   });
 }
