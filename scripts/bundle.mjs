@@ -92,18 +92,10 @@ const lateLibraries = {
     .join('\n'),
 };
 
-/**
- * Lets the library of Mermaid diagrams use the layout engine through `mermaid-layout.mjs`, and keeps it from moving the
- * links afterwards: it has no option for that, and draws them through boxes.
- */
+/** Lets the library of Mermaid diagrams use the layout engine through `mermaid-layout.mjs`. */
 const ownMermaidLayout = {
   name: 'own-mermaid-layout',
-  setup({ onLoad, onResolve }) {
-    onLoad({ filter: /beautiful-mermaid[\\/]dist[\\/]index\.js$/ }, ({ path: file }) => {
-      const [before, after, ...more] = readFileSync(file, 'utf8').split('mergeEdges: true');
-      if (after === undefined || more.length > 0) throw new Error(`${file} has no mergeEdges`);
-      return { contents: `${before}mergeEdges: false${after}` };
-    });
+  setup({ onResolve }) {
     const adapter = path.join(import.meta.dirname, 'mermaid-layout.mjs');
     onResolve({ filter: /^elkjs\/lib\/elk\.bundled\.js$/ }, ({ importer }) =>
       importer === adapter ? undefined : { path: adapter },

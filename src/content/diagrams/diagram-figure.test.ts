@@ -267,15 +267,6 @@ test('reports a graph that cannot be read at its line, and shows the source', ()
   ]);
 });
 
-test('a link goes around the boxes between its ends', () => {
-  const { html } = page(fence('flowchart TD', ' a --> b & c', ' b --> c'));
-  const [, , second = ''] = html.split('<rect ');
-  const [, left, width] = /x="([\d.]+)".*? width="([\d.]+)"/.exec(second) ?? [];
-  const [, points = ''] = [...html.matchAll(/<polyline points="([^"]+)"/g)][1] ?? [];
-  const xs = points.split(' ').map((point) => Number(point.split(',')[0]));
-  expect(Math.max(...xs)).toBeGreaterThan(Number(left) + Number(width));
-});
-
 test('links within a group begin and end at their boxes', () => {
   const groups = [' subgraph b', '  c', '  subgraph d', '   e[(E)]', '  end', ' end'];
   const { html } = page(fence('flowchart LR', ...groups, ' c -->|goes| e'));
