@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
-import type { ChangedPart, ChangeKind } from './change.js';
+import type { Change, ChangedPart, ChangeKind } from './change.js';
 
 /** How names are written: as Markdown, or plainly for a terminal. */
 export interface ChangeStyle {
@@ -64,8 +64,26 @@ export function schemaNames(schemas: readonly string[], { schema }: ChangeStyle)
   return `${names.join(', ')}${schemas.length > maxNames ? ' …' : ''}`;
 }
 
-/** Says what happened to a part: `now required`, `maxLength 10 → 5`. */
-export function changeText(what: ChangeKind, messages: Messages, style: ChangeStyle): string {
+/**
+ * Says what happened to a part: `now required`, `new, required`, `maxLength 10 → 5`. A new part
+ * breaks clients only if requests need it.
+ */
+export function changeText(
+  { what, breaking }: Change,
+  messages: Messages,
+  style: ChangeStyle,
+): string {
+  if (!breaking || !isNewPart(what)) return kindText(what, messages, style);
+  const required = formatMessage(messages, 'reference.required');
+  return `${kindText(what, messages, style)}, ${required}`;
+}
+
+export function isNewPart(what: ChangeKind): boolean {
+  return 'key' in what && what.key === 'changes.new';
+}
+
+/** Says what happened, whether it breaks or not: the same for all uses of a part. */
+export function kindText(what: ChangeKind, messages: Messages, style: ChangeStyle): string {
   const { code } = style;
   if ('schemas' in what) {
     return `${formatMessage(messages, 'changes.changed')} (${schemaNames(what.schemas, style)})`;

@@ -118,6 +118,18 @@ it('reports changed security and marks it as breaking unless fewer scopes are re
   expect(await changes(secured([]), secured([], 'X-Other'))).toEqual([`! ${changed}`]);
 });
 
+it('says whether authentication is now required or now optional', async () => {
+  const secured = (security: object[]) => ({
+    ...paths({ security }),
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+  });
+  const [open, closed] = [secured([]), secured([{ key: [] }])];
+  const optional = secured([{}, { key: [] }]);
+  expect(await changes(open, closed)).toEqual(['! POST /planets: security changes.required']);
+  expect(await changes(optional, closed)).toEqual(['! POST /planets: security changes.required']);
+  expect(await changes(closed, open)).toEqual(['POST /planets: security changes.optional']);
+});
+
 it('reports changed API servers once, and operation-level servers with their operation', async () => {
   const at = (...servers: object[]) => ({ ...paths({}), servers });
   const servers = async (before: object, after: object) =>
@@ -328,7 +340,7 @@ describe('distinct changes', () => {
       });
     expect(await printed(bodies(object([])), bodies(object(['x'], { x: text })))).toEqual([
       'Breaking: 1. Others: 0.',
-      expect.stringMatching(/^- .*Breaking.*new.*Request body · `x`/),
+      expect.stringMatching(/^- .*Breaking.*new.*Request body · `x`.*: required$/),
     ]);
   });
 

@@ -16,11 +16,15 @@ export function securityChanges(
   if (text(was) === text(is)) return [];
   // Not breaking if every old alternative satisfies a new one, or if no credentials are required
   // any more.
-  const isOpen = is.length === 0 || is.some(({ size }) => size === 0);
+  const [wasOpen, isOpen] = [was, is].map(
+    (alternatives) => alternatives.length === 0 || alternatives.some(({ size }) => size === 0),
+  );
   const isEnough = (given: ReadonlySet<string>): boolean =>
     is.some((one) => [...one].every((need) => given.has(need)));
   const breaking = !isOpen && (was.length === 0 || !was.every(isEnough));
-  return [{ part: { kind: 'security' }, what: { key: 'changes.changed' }, breaking }];
+  const key =
+    wasOpen === isOpen ? 'changes.changed' : isOpen ? 'changes.optional' : 'changes.required';
+  return [{ part: { kind: 'security' }, what: { key }, breaking }];
 }
 
 /**

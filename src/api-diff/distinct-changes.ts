@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/index.js';
 import type { Change } from './change.js';
-import { changeText, plainStyle } from './change-text.js';
+import { kindText, plainStyle } from './change-text.js';
 
 /**
  * Returns each change of an operation or a schema once: several media types, alternatives or paths to a schema may
@@ -9,7 +9,7 @@ import { changeText, plainStyle } from './change-text.js';
 export function distinctChanges(changes: readonly Change[], messages: Messages): readonly Change[] {
   const distinct = new Map<string, Change>();
   for (const change of changes) {
-    const key = JSON.stringify([change.part, changeText(change.what, messages, plainStyle)]);
+    const key = JSON.stringify([change.part, kindText(change.what, messages, plainStyle)]);
     if (change.breaking || !distinct.has(key)) distinct.set(key, change);
   }
   return [...distinct.values()];

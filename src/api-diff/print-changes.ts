@@ -1,7 +1,7 @@
 import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
 import type { ApiChanges, Change, ChangedPart, ChangeGroup } from './change.js';
-import { type ChangeStyle, changeText, partText, schemaNames } from './change-text.js';
+import { type ChangeStyle, isNewPart, kindText, partText, schemaNames } from './change-text.js';
 import { distinctChanges } from './distinct-changes.js';
 
 /** Returns the changelog page as Markdown with `op:` and `schema:` links and site routes. */
@@ -137,12 +137,15 @@ function printChange(change: Change, target: string | undefined, messages: Messa
   const place = target === undefined ? undefined : partPlace(part, target, isGone);
   const name = partText(part, messages, markdown);
   const subject = place === undefined ? name : `[${name}](<${place}>)`;
-  const isNew = 'key' in what && what.key === 'changes.new';
+  const isNew = isNewPart(what);
   const marks = [
     ...(breaking ? [breakingBadge(isUse(change) ? 'neutral' : 'danger', messages)] : []),
     ...(isNew ? [badge('success', formatMessage(messages, 'changes.new'))] : []),
   ];
-  const words = isNew ? subject : `${subject}: ${changeText(what, messages, markdown)}`;
+  const required = breaking ? `: ${formatMessage(messages, 'reference.required')}` : '';
+  const words = isNew
+    ? `${subject}${required}`
+    : `${subject}: ${kindText(what, messages, markdown)}`;
   return `- ${[...marks, words].join(' ')}`;
 }
 

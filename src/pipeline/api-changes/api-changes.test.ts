@@ -63,9 +63,11 @@ it('lists a change as breaking if it breaks for one of several alternatives', as
     });
   const old = payment(object([], 'pan'), object([], 'iban'));
   const [strict, lenient] = [object(['x'], 'pan', 'x'), object([], 'iban', 'x')];
-  expect(await listed(old, payment(strict, lenient))).toEqual(['! Request body · x: new']);
+  expect(await listed(old, payment(strict, lenient))).toEqual([
+    '! Request body · x: new, required',
+  ]);
   const optional = payment(object([], 'pan', 'x'), object(['x'], 'iban', 'x'));
-  expect(await listed(old, optional)).toEqual(['! Request body · x: new']);
+  expect(await listed(old, optional)).toEqual(['! Request body · x: new, required']);
 });
 
 it('lists a change as breaking if it breaks for one of several media types', async () => {
@@ -73,8 +75,8 @@ it('lists a change as breaking if it breaks for one of several media types', asy
     body({ 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema: form } });
   const old = bodies(object([]), object([]));
   const [strict, lenient] = [object(['x'], 'x'), object([], 'x')];
-  expect(await listed(old, bodies(strict, lenient))).toEqual(['! Request body · x: new']);
-  expect(await listed(old, bodies(lenient, strict))).toEqual(['! Request body · x: new']);
+  expect(await listed(old, bodies(strict, lenient))).toEqual(['! Request body · x: new, required']);
+  expect(await listed(old, bodies(lenient, strict))).toEqual(['! Request body · x: new, required']);
   expect(await listed(old, bodies(lenient, lenient))).toEqual(['Request body · x: new']);
 });
 

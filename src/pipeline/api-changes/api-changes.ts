@@ -154,7 +154,7 @@ async function listChanges(
       if ('schemas' in what) return [];
       const words = {
         part: partText(part, messages, plainStyle),
-        what: changeText(what, messages, plainStyle),
+        what: changeText(change, messages, plainStyle),
       };
       return [{ where, ...words, breaking, place: places(where, change) }];
     }),
