@@ -45,7 +45,7 @@ export function reportBuilt(
 /** Reports why nothing was published. */
 export function reportFailed(
   run: CommandRun,
-  { pages, files, bytes, outDir, timings, diagnostics }: BuildReport,
+  { pages, files, bytes, outDir, timings, diagnostics, isLenient }: BuildReport,
 ): CommandResult {
   const { reporter, siteDir } = run;
   reporter.diagnostics(diagnostics, siteDir);
@@ -54,7 +54,7 @@ export function reportFailed(
   const settings = loweringSettings(diagnostics).join(' and ');
   if (settings !== '')
     reporter.fail(`The configuration can make warnings of some of these: ${settings}.`);
-  if (isLoweredByLenient(diagnostics))
+  if (!isLenient && isLoweredByLenient(diagnostics))
     reporter.fail(
       "If the API description is not yours, openapi: { path: '…', lenient: true } makes warnings of its errors.",
     );

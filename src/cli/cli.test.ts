@@ -384,6 +384,11 @@ describe('docsgen build', () => {
       await docsgen('build');
       expect(stderr).not.toContain('lenient');
     }
+    const config = JSON.stringify({ openapi: { path: 'openapi/planets.yaml', lenient: true } });
+    await writeFile(path.join(root, 'docsgen.config.json'), config);
+    diagnostics = [{ ...badLink, code: 'openapi/unknown-key' }];
+    await docsgen('build');
+    expect(stderr).not.toContain('lenient');
   });
 
   it('summarizes identical diagnostics, but lists all of them in JSON', async () => {

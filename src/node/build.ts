@@ -50,6 +50,8 @@ export interface BuildReport extends Pick<BuiltSiteResult, 'timings' | 'slowest'
   readonly outDir: string;
   /** Its configured path. */
   readonly wantedDir: string;
+  /** Whether every API description is read with `lenient`. */
+  readonly isLenient?: boolean | undefined;
   /** Durations of all stages, those outside of `timings` included. */
   readonly stages: BuiltSiteResult['timings'];
 }
@@ -176,7 +178,8 @@ class SiteBuild {
       const site = { pages, files, bytes: 0, outDir: publication.outDir, wantedDir };
       const timings = built?.timings ?? [];
       const all = [...before, ...diagnostics, ...saved];
-      return { outcome: 'failed', ...site, diagnostics: all, timings, stages };
+      const isLenient = config.openapi.every(({ lenient }) => lenient);
+      return { outcome: 'failed', ...site, diagnostics: all, timings, stages, isLenient };
     }
     options.onStage('Publish');
     const published = await time.stage('Publish', () => {
