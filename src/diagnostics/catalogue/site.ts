@@ -50,12 +50,17 @@ export const siteDiagnostics = {
     message: ({ target }) =>
       `${/\.(?:m?js|css|json)(?:$|[?#])/.test(target) ? 'File' : 'Image'} ${target} does not exist.`,
   }),
-  'site/broken-description-links': defineDiagnostic<{ count: number }>({
+  'site/broken-description-links': defineDiagnostic<{
+    count: number;
+    listed: number;
+    targets: number;
+  }>({
     severity: 'warning',
     setting: 'openapi.onBrokenLinks',
     explanation:
-      'Several links in the texts of an API description lead to no page, file or heading of the site. They are counted, and the first ones are listed. Links that were written for the site of the service are resolved against `openapi.linkBase`; `openapi.onBrokenLinks` sets the severity of the others.',
-    message: ({ count }) => `${count} links in texts of the API description lead nowhere.`,
+      'Several links in the texts of an API description lead to no page, file or heading of the site. They are counted, and the first targets are listed. Links that were written for the site of the service are resolved against `openapi.linkBase`; `openapi.onBrokenLinks` sets the severity of the others.',
+    message: ({ count, listed, targets }) =>
+      `${count} links in texts of the API description lead nowhere.${listed < targets ? ` The first ${listed} of ${targets} targets are:` : ''}`,
   }),
   'site/unknown-operation': defineDiagnostic<{ name: string }>({
     severity: 'error',

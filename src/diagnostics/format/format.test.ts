@@ -145,6 +145,14 @@ describe('formatPretty', () => {
     expect(output).toContain('cause: ENOENT: no such file');
   });
 
+  it('shows the code frame once if a related position is that of the diagnostic', () => {
+    const own = place(1, 1, 1, 10);
+    const related = [{ message: 'the first link', place: own }];
+    const output = pretty(finding({ place: own, related }));
+    expect(output.split('# Planets')).toHaveLength(2);
+    expect(output).toContain('the first link: content/planets.md:1:1');
+  });
+
   it('uses colours only on request', () => {
     const ansi = '\u001b[';
     expect(formatPretty([finding()], { read: () => source })).not.toContain(ansi);

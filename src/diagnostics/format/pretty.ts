@@ -66,7 +66,7 @@ function formatOne(diagnostic: Diagnostic, printer: Printer): string[] {
     head.filter((part) => part !== undefined).join('  '),
     ...indent(neutralLines(diagnostic.message)),
     ...placeFrame(place, printer, paint),
-    ...(diagnostic.related ?? []).flatMap((related) => relatedLines(related, printer)),
+    ...(diagnostic.related ?? []).flatMap((related) => relatedLines(related, place, printer)),
     ...labelled('at', place?.pointer ? `#${place.pointer}` : undefined, colors.dim),
     ...labelled('cause', diagnostic.cause, colors.dim),
     ...labelled('hint', diagnostic.hint, colors.green),
@@ -90,14 +90,23 @@ function excerptLines({ excerpt }: Place): readonly string[] | undefined {
   return [...before, ...excerpt.lines];
 }
 
-function relatedLines(related: Related, printer: Printer): string[] {
+/** The frame of the diagnostic's own place is not repeated. */
+function relatedLines(related: Related, own: Place | undefined, printer: Printer): string[] {
   const { colors } = printer;
   const message = neutralLine(related.message).replace(/\.$/, '');
   const place = related.place && colors.cyan(placeLabel(related.place, printer));
   return indent([
     place === undefined ? message : `${message}: ${place}`,
-    ...placeFrame(related.place, printer, colors.dim),
+    ...(isSamePlace(related.place, own) ? [] : placeFrame(related.place, printer, colors.dim)),
   ]);
+}
+
+function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
+  return (
+    one?.file === other?.file &&
+    one?.start.line === other?.start.line &&
+    one?.start.column === other?.start.column
+  );
 }
 
 function labelled(

@@ -1,10 +1,10 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Related } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 
 const linkCodes = new Set(['site/broken-link', 'site/broken-anchor', 'site/broken-image']);
 
-/** Number of positions that a combined diagnostic lists. */
-const maxListedPlaces = 5;
+/** Number of targets that a combined diagnostic lists. */
+const maxListedTargets = 5;
 
 /**
  * Combines broken links in the texts of an API description into one diagnostic per file: they often number in the
@@ -34,16 +34,28 @@ function linksCount(links: readonly Diagnostic[]): Diagnostic {
   );
   const isPath = links.some(({ code }) => code !== 'site/broken-anchor');
   const isError = links.some(({ severity }) => severity === 'error');
+  const byMessage = new Map<string, Diagnostic[]>();
+  for (const link of sorted)
+    byMessage.set(link.message, [...(byMessage.get(link.message) ?? []), link]);
+  const related = [...byMessage.values()].slice(0, maxListedTargets).flatMap(firstWithCount);
   return diagnose(
     'site/broken-description-links',
-    { count: links.length },
+    { count: links.length, listed: related.length, targets: byMessage.size },
     {
       place: sorted[0]?.place,
       hint: isPath
         ? 'set `openapi.linkBase` to the URL of the site that they were written for'
         : undefined,
       severity: isError ? 'error' : 'warning',
-      related: sorted.slice(0, maxListedPlaces).map(({ message, place }) => ({ message, place })),
+      related,
     },
   );
+}
+
+/** Returns the first of several links to one target, with their number. */
+function firstWithCount([first, ...others]: readonly Diagnostic[]): readonly Related[] {
+  if (first === undefined) return [];
+  const { message, place } = first;
+  const times = others.length === 0 ? '' : ` (${others.length + 1} times)`;
+  return [{ message: `${message.replace(/\.$/, '')}${times}`, place }];
 }
