@@ -15,7 +15,7 @@ import { nameTarget, omittedAt, type SchemaContext } from './schema-context.js';
 import { claimDepth } from './schema-depth.js';
 import { hasHiddenParts, schemaSize } from './schema-size.js';
 import { type OpenedSchema, openSchema, rootState, type SchemaState } from './schema-state.js';
-import { impliedTypes, ruleType } from './type-text.js';
+import { impliedTypes, isFile, ruleType } from './type-text.js';
 import { xmlView } from './xml-view.js';
 
 export type { SchemaContext } from './schema-context.js';
@@ -61,7 +61,7 @@ function nodeView(
     type: ruleType(schema, state, context),
     title: titleBeside([label, named?.name], schema.title),
     ref: nameTarget(named ? named.name : innermost(schema)?.ref, context),
-    format: schema.format ?? innermost(schema)?.format,
+    format: shownFormat(schema),
     nullable: schema.nullable && !isNull && !offersNull(schema),
     deprecated: schema.deprecated,
     readOnly: schema.readOnly,
@@ -105,6 +105,12 @@ function informativeExamples(schema: ApiSchema): readonly BoxedValue[] {
 function innermost({ items, prefixItems }: ApiSchema): ApiSchema | undefined {
   if (!items || prefixItems.length > 0) return items;
   return innermost(items) ?? items;
+}
+
+/** Returns the format of a value or of the items of an array, unless the type says it: `file`. */
+function shownFormat(schema: ApiSchema): string | undefined {
+  const formatted = schema.format === undefined ? innermost(schema) : schema;
+  return formatted && !isFile(formatted) ? formatted.format : undefined;
 }
 
 /** Maximum number of enum values on a page; a longer list is only useful to programs. */

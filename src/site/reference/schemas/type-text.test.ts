@@ -14,6 +14,19 @@ function constants(...values: readonly number[]): ApiSchema {
   return schemaOf({ alternatives: [{ keyword: 'oneOf', schemas }] });
 }
 
+const file = schemaOf({ types: ['string'], format: 'binary' });
+
+function ofMediaType(value: string, encoding?: string): ApiSchema {
+  const limits: ApiSchema['limits'] = [{ keyword: 'contentMediaType', value }];
+  return schemaOf({
+    types: ['string'],
+    limits:
+      encoding === undefined
+        ? limits
+        : [...limits, { keyword: 'contentEncoding', value: encoding }],
+  });
+}
+
 describe('typeText', () => {
   test.each<[string, ApiSchema]>([
     ['string', text],
@@ -32,7 +45,13 @@ describe('typeText', () => {
     ['array of arrays of integers', arrayOf(arrayOf(integer))],
     ['array of arrays', arrayOf(schemaOf({ types: ['array'] }))],
     ['array of strings or integers', arrayOf(schemaOf({ types: ['string', 'integer'] }))],
-    ['array of file', arrayOf(schemaOf({ types: ['file'] }))],
+    ['array of date', arrayOf(schemaOf({ types: ['date'] }))],
+    ['file', file],
+    ['array of files', arrayOf(file)],
+    ['file or null', schemaOf({ types: ['string', 'null'], format: 'binary' })],
+    ['file', ofMediaType('image/png')],
+    ['string', ofMediaType('application/json')],
+    ['string', ofMediaType('image/png', 'base64')],
     ['array of integers or nulls', arrayOf(schemaOf({ types: ['integer'], nullable: true }))],
     ['array', schemaOf({ types: ['array'], prefixItems: [text], items: integer })],
     ['not allowed', schemaOf({ never: true })],

@@ -2,6 +2,7 @@ import type { Messages } from '../../../i18n/index.js';
 import { formatAlternatives, formatMessage } from '../../../i18n/index.js';
 import type { Json } from '../../../json-schema/json.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
+import { mediaTypeNotation } from '../../../request/media-type.js';
 import type { PartKind } from '../../page-props/schema-view.js';
 import type { SchemaContext } from './schema-context.js';
 import type { SchemaState } from './schema-state.js';
@@ -17,21 +18,46 @@ export function typeText(schema: ApiSchema, resolve: Resolve, messages: Messages
   const types = schemaTypes(schema, resolve);
   if (types.length > 0) {
     return formatAlternatives(
-      types.map((type) => (type === 'array' ? arrayWords(schema, resolve, messages) : type)),
+      types.map((type) =>
+        type === 'array' ? arrayWords(schema, resolve, messages) : typeName(type, messages),
+      ),
       messages.locale,
     );
   }
   const alternatives = typesOfAlternatives(schema, resolve);
   return alternatives.length === 0
     ? formatMessage(messages, 'reference.anyType')
-    : formatAlternatives(alternatives, messages.locale);
+    : formatAlternatives(
+        alternatives.map((type) => typeName(type, messages)),
+        messages.locale,
+      );
+}
+
+function typeName(type: string, messages: Messages): string {
+  return type === 'file' ? formatMessage(messages, 'reference.fileType') : type;
 }
 
 function schemaTypes(schema: ApiSchema, resolve: Resolve): readonly string[] {
+  if (isFile(schema)) return ['file', ...schema.types.filter((type) => type !== 'string')];
   if (schema.types.length > 0) return schema.types;
-  if (schema.ref !== undefined) return resolve(schema.ref)?.types ?? [];
+  if (schema.ref !== undefined) {
+    const named = resolve(schema.ref);
+    return named && isFile(named) ? ['file'] : (named?.types ?? []);
+  }
   if (schema.const !== undefined) return [valueType(schema.const.value)];
   return schema.properties.length > 0 ? ['object'] : [];
+}
+
+/**
+ * Whether a string stands for binary data: by `format: binary` (OpenAPI 3.0), or by a binary media type without an
+ * encoding (OpenAPI 3.1.1, section 4.4.2). Encoded data is text.
+ */
+export function isFile({ types, format, limits }: ApiSchema): boolean {
+  if (types.length > 0 && !types.includes('string')) return false;
+  if (format === 'binary') return true;
+  const mediaType = limits.find(({ keyword }) => keyword === 'contentMediaType')?.value;
+  const isEncoded = limits.some(({ keyword }) => keyword === 'contentEncoding');
+  return mediaType !== undefined && !isEncoded && mediaTypeNotation(mediaType) === 'binary';
 }
 
 function valueType(value: Json): string {
@@ -59,7 +85,7 @@ function arrayWords(
   return inner ? formatMessage(messages, 'reference.arrayOf', { items: inner }) : 'array';
 }
 
-const counted = ['string', 'integer', 'number', 'boolean', 'object', 'null'] as const;
+const counted = ['string', 'integer', 'number', 'boolean', 'object', 'file', 'null'] as const;
 
 /**
  * Returns the type of array items in the plural: `strings`, `arrays of objects`. Undefined if the items have no type.
