@@ -2,6 +2,8 @@ import type { OperationView } from 'docsgen/theme';
 import { useMessages, useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 
+type Scheme = OperationView['security'][number][number];
+
 interface Props {
   readonly operation: OperationView;
 }
@@ -29,7 +31,7 @@ export function OperationFacts({ operation: { baseUrl, servers, security, prefix
   );
 }
 
-/** The only scheme in words, several by their names: `apiKey or session`. */
+/** The schemes in words: `Bearer token in the Authorization header or OAuth 2.0`. */
 function useAuthenticationLabel(security: OperationView['security']): string | undefined {
   const { locale } = useMessages();
   const t = useTranslation();
@@ -37,11 +39,17 @@ function useAuthenticationLabel(security: OperationView['security']): string | u
   const [first] = alternatives;
   if (security.length === 0) return undefined;
   if (!first) return t('reference.noAuthentication');
-  const [only] = first;
-  if (security.length === 1 && first.length === 1) return only?.label;
-  const names = alternatives.map((schemes) => schemes.map(({ name }) => name).join(' + '));
-  const either = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  const all = alternatives.flat();
+  const texts = alternatives.map((schemes) =>
+    schemes.map((scheme) => schemeText(scheme, all)).join(' + '),
+  );
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(texts));
   return alternatives.length < security.length
     ? t('reference.optionalScheme', { scheme: either })
     : either;
+}
+
+/** What a scheme is; its name if another one reads the same. */
+function schemeText({ name, label }: Scheme, all: readonly Scheme[]): string {
+  return all.some((other) => other.label === label && other.name !== name) ? name : label;
 }

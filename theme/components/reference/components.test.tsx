@@ -11,6 +11,7 @@ import { indentJson } from '../schema/json-text.js';
 import { SchemaLinks } from '../schema/SchemaLinks.js';
 import { FactList } from './FactList.js';
 import { MethodBadge } from './MethodBadge.js';
+import { OperationFacts } from './OperationFacts.js';
 import { OperationList } from './OperationList.js';
 import { ParameterExamples } from './ParameterExamples.js';
 import { RequestBody } from './RequestBody.js';
@@ -38,6 +39,20 @@ it('Security shows the name of a scheme once if its label ends with it', () => {
   };
   expect(words('X-Key')).toBe('API key in the header X-Key');
   expect(words('account')).toBe('API key in the header X-Key account');
+});
+
+it('OperationFacts says what schemes are, and names those that read the same', () => {
+  const words = (...schemes: readonly (readonly [name: string, label: string])[]) => {
+    const of = contents.operation;
+    const security = schemes.map(([name, label]) => [{ ...of.security[0][0], name, label }]);
+    const operation = { ...of, baseUrl: undefined, security };
+    return renderedMarkup(<OperationFacts operation={operation} />)
+      .replace(/<[^>]+>/g, '')
+      .trim();
+  };
+  const oauth = ['oauth2', 'OAuth 2.0'] as const;
+  expect(words(['token', 'Bearer token'], oauth)).toBe('Authentication Bearer token or OAuth 2.0');
+  expect(words(['internal', 'OAuth 2.0'], oauth)).toBe('Authentication internal or oauth2');
 });
 
 it('FactList breaks a long URL between its words', () => {
