@@ -106,6 +106,10 @@ for (const { name, kind, baseUrl } of cases) {
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     });
 
+    it('has the Not Found page at its own URL', async () => {
+      expect(await (await get('404.html')).text()).toContain('Page not found');
+    });
+
     it.runIf(kind.programs.length > 0).each(['data', 'data/', 'assets', '_host'])(
       'does not list the files of the folder %s',
       async (folder) => {

@@ -76,7 +76,7 @@ export function createExports(
     urls,
   );
   const { baseUrl, trailingSlash } = config;
-  const fileLikePages = pagesLikeFiles(pages.map(({ page }) => page.url));
+  const fileLikePages = pagesLikeFiles(pages.map(({ page }) => page));
   const rules = { baseUrl, trailingSlash, headers, redirects: moves, fileLikePages };
   const forHosts = [...netlifyFiles(rules), ...hostFiles(config.hosts, rules)];
   return {
@@ -112,8 +112,14 @@ function policyNeeds(sites: readonly RenderedLocale[], main: RenderedLocale): Po
 }
 
 /** Returns the URLs of pages that hosts take for files: `/docs/node.js`. */
-function pagesLikeFiles(urls: readonly string[]): readonly string[] {
-  return urls.map((url) => url.replace(/(?<=.)\/$/, '')).filter((url) => fileNamePattern.test(url));
+function pagesLikeFiles(
+  pages: readonly { readonly url: string; readonly file: string }[],
+): readonly string[] {
+  // The Not Found page is the file of its URL.
+  const inFolders = pages.filter(({ file }) => file.endsWith('/index.html'));
+  return inFolders
+    .map(({ url }) => url.replace(/(?<=.)\/$/, ''))
+    .filter((url) => fileNamePattern.test(url));
 }
 
 /** Returns what the policy has to allow for analytics and for answers of readers. */
