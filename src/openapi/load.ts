@@ -119,7 +119,7 @@ async function runStages({
     const resolved = resolveReferences(bundle.current);
     checkResolvedLimit(resolved);
     const lintDiagnostics = lintDescription(bundle);
-    const normalized = normalizeDescription(resolved, bundle, file, { options, ports });
+    const normalized = normalizeDescription(resolved, bundle, file, { input, options, ports });
     diagnostics.push(
       ...normalized.diagnostics,
       ...lintDiagnostics.map(({ diagnostic }) => diagnostic),
@@ -155,7 +155,7 @@ function normalizeDescription(
   resolved: RawObject,
   { current, characters }: Bundle,
   { integers }: ParsedSource,
-  { options, ports }: Pick<Loading, 'options' | 'ports'>,
+  { input, options, ports }: Pick<Loading, 'input' | 'options' | 'ports'>,
 ): Outcome<ReturnType<typeof normalize>> {
   const { samples = defaultSamples, seconds = defaultSeconds } = options;
   const { version, locator } = current;
@@ -164,6 +164,7 @@ function normalizeDescription(
     {
       document: resolved,
       version,
+      location: input.location ?? input.url,
       locator,
       integers,
       deadline: startDeadline(seconds, characters),

@@ -4,16 +4,32 @@ import { plainPorts } from '../openapi/plain-ports.test.data.js';
 import { operationShape } from './operation-shape.js';
 
 it.each([
-  ['the placeholder of samples without servers', '', 'https://api.example.com'],
-  ['a described server', 'servers: [{ url: /v1 }]', '/v1'],
-])('sends requests to %s', async (_, servers, url) => {
+  ['the placeholder of samples without servers', '', undefined, 'https://api.example.com'],
+  ['a described server', 'servers: [{ url: https://a.dev/v1 }]', undefined, 'https://a.dev/v1'],
+  ['a path on the placeholder', 'servers: [{ url: /v1 }]', undefined, 'https://api.example.com/v1'],
+  [
+    'the host of the description',
+    'servers: [{ url: /v1 }]',
+    'https://a.dev/b/c',
+    'https://a.dev/v1',
+  ],
+  [
+    'a sibling of the description',
+    'servers: [{ url: ../v1/ }]',
+    'https://a.dev/b/c',
+    'https://a.dev/v1',
+  ],
+  ['a variable', "servers: [{ url: '{host}/v1' }]", 'https://a.dev', '{host}/v1'],
+  ['a path with a variable', "servers: [{ url: '/{v}' }]", 'https://a.dev/b', 'https://a.dev/{v}'],
+  ['the placeholder in spite of an address', '', 'https://a.dev/b', 'https://api.example.com'],
+])('sends requests to %s', async (_, servers, from, url) => {
   const text = `openapi: 3.1.0
 info: { title: Planets, version: '1' }
 ${servers}
 paths:
   /planets: { get: { responses: { '200': { description: All of them. } } } }
 `;
-  const file = { path: 'openapi/planets.yaml', text, digest: '' };
+  const file = { path: 'openapi/planets.yaml', text, digest: '', url: from };
   const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
   const shapes = value?.operations.map((operation) => operationShape(operation, [])) ?? [];
   expect(shapes.map((shape) => shape.servers)).toEqual([[{ url, variables: [] }]]);

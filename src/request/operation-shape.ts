@@ -3,7 +3,7 @@ import type { Header, MediaType } from '../openapi/api/media-type.js';
 import type { Operation, Parameter } from '../openapi/api/operation.js';
 import type { SecurityScheme } from '../openapi/api/security.js';
 import { sendableType } from './media-type.js';
-import { exampleBase } from './server-url.js';
+import { onExampleHost } from './server-url.js';
 import type {
   BodyShape,
   EncodingShape,
@@ -49,14 +49,11 @@ export function operationShape(
   };
 }
 
-/**
- * Returns the servers, or the placeholder of samples if the description names none: the site's own
- * host, which the specification means, is seldom that of the API.
- */
-function serverShapes({ servers, serversFrom }: Operation): RequestShape['servers'] {
-  if (serversFrom === 'none') return [{ url: exampleBase, variables: [] }];
+/** Returns the servers, those without a host on the placeholder of samples: a site is seldom the host of its API. */
+function serverShapes({ servers }: Operation): RequestShape['servers'] {
   return servers.map(({ url, variables }) => ({
-    url,
+    // The value of a variable may begin with a host.
+    url: url.startsWith('{') ? url : onExampleHost(url),
     variables: variables.map(({ name, default: usual, enum: choices }) => ({
       name,
       default: usual,

@@ -2,8 +2,8 @@ import type { RequestShape } from './shape.js';
 import { rejectControlCharacters } from './validate-fields.js';
 import type { ServerValues } from './values.js';
 
-/** Address of requests whose server is unknown. */
-export const exampleBase = 'https://api.example.com';
+/** Address of requests whose host is unknown. */
+const exampleBase = 'https://api.example.com';
 
 /**
  * Returns the chosen server's absolute URL without a trailing slash; the caller checks the scheme.
@@ -18,11 +18,14 @@ export function serverUrl({ servers }: RequestShape, values: ServerValues): stri
       return rejectControlCharacters(name, chosen ?? known?.default ?? braces);
     },
   );
-  const url = rejectControlCharacters('server', filled.trim()).replace(/\/+$/, '');
+  return onExampleHost(rejectControlCharacters('server', filled.trim()).replace(/\/+$/, ''));
+}
+
+/** Returns a relative server URL on the host of samples, and an absolute one unchanged. */
+export function onExampleHost(url: string): string {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url;
-  const base = rejectControlCharacters('server', values.base ?? exampleBase).replace(/\/+$/, '');
   // RFC 3986, section 4.2: a network-path reference keeps the scheme.
-  if (url.startsWith('//')) return `${base.split('//', 1)[0]}${url}`;
-  const path = url.replace(/^\.(?:\/|$)/, '');
-  return `${base}${path.startsWith('/') || path === '' ? path : `/${path}`}`;
+  if (url.startsWith('//')) return `https:${url}`;
+  const path = url.replace(/^(?:\.{1,2}(?:\/|$))+/, '').replace(/^\/+/, '');
+  return path === '' ? exampleBase : `${exampleBase}/${path}`;
 }

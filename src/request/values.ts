@@ -17,8 +17,6 @@ export interface ServerValues {
   readonly variables: Readonly<Record<string, string>>;
   /** URL in place of that of the server, with its variables in braces. */
   readonly url?: string | undefined;
-  /** Base of relative servers, `https://api.example.com` by default. */
-  readonly base?: string | undefined;
 }
 
 export interface ParameterValue {

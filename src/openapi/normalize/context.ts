@@ -40,6 +40,8 @@ export interface Context {
   /** The description with all references resolved, except those to named schemas. */
   readonly document: RawObject;
   readonly version: Version;
+  /** URL that relative servers refer to; undefined for a description that is only a file. */
+  readonly location: string | undefined;
   readonly locator: Locator;
   readonly integers: LargeIntegers;
   readonly highlight: Ports['highlight'];

@@ -32,7 +32,7 @@ export function readServers(
 }
 
 export function readServer(node: RawObject, pointer: string, context: Context): ApiServer {
-  const url = asText(node.url) ?? '/';
+  const url = resolveServer(asText(node.url) ?? '/', context.location);
   const variables = Object.entries(asObject(node.variables)).map(([name, raw]) => {
     const variable = asObject(raw);
     const values = asList(variable.enum).map((value) => asText(value) ?? '');
@@ -52,4 +52,13 @@ export function readServer(node: RawObject, pointer: string, context: Context): 
     description: context.describe(node, pointer),
     variables,
   };
+}
+
+/** Resolves a relative server against the URL of the description (OpenAPI 3.1.1, section 4.8.5); variables stay in braces. */
+function resolveServer(url: string, location: string | undefined): string {
+  // The value of a variable may begin with a host.
+  if (location === undefined || url.startsWith('{')) return url;
+  if (/^[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(url, location)) return url;
+  const resolved = new URL(url, location).href.replace(/\/$/, '');
+  return resolved.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }

@@ -28,9 +28,7 @@ export function ServerFields({ servers, value, hasEnvironment, onChange }: Props
               attributes={attributes}
               value={String(value.index)}
               options={servers.map(({ url }, index) => ({ value: String(index), label: url }))}
-              onChange={(index) =>
-                onChange({ base: value.base, index: Number(index), variables: {} })
-              }
+              onChange={(index) => onChange({ index: Number(index), variables: {} })}
             />
           )}
         </FormField>

@@ -74,7 +74,7 @@ async function offerDraft(host: HTMLElement): Promise<void> {
 
 function chosenValues(shape: RequestShape, choice: string, url: string): RequestValues | undefined {
   if (choice === ownExample) return loadDraft(url);
-  const values = withEnvironment(shape, initialFormValues(shape, location.origin));
+  const values = withEnvironment(shape, initialFormValues(shape));
   if (choice === 'all') return allFieldsValues(shape, values);
   return bodyExampleValues(shape, values, Number(choice));
 }

@@ -16,12 +16,11 @@ export interface FormState {
 }
 
 /** The initial values of a form: the request of the page's samples. */
-export function initialFormValues(shape: RequestShape, base: string): RequestValues {
+export function initialFormValues(shape: RequestShape): RequestValues {
   const values = initialValues(shape);
   const [body] = shape.bodies;
   return {
     ...values,
-    server: { ...values.server, base },
     body: values.body ?? (body?.required ? initialFormBody(body) : undefined),
   };
 }

@@ -10,7 +10,7 @@ import { removeSecrets } from './secrets/values.js';
 
 /** The values of the page's own samples. */
 export function publishedValues(shape: RequestShape): RequestValues {
-  return withEnvironment(shape, initialFormValues(shape, location.origin));
+  return withEnvironment(shape, initialFormValues(shape));
 }
 
 /** Starts with the reader's own request, else with the example that the page shows. */
@@ -28,7 +28,7 @@ export function openingState(shape: RequestShape, { url, block }: FormLocation):
 function fitting(shape: RequestShape, values: RequestValues): RequestValues {
   const { body } = values;
   return body && !shape.bodies.some(({ type }) => type === body.type)
-    ? { ...values, body: initialFormValues(shape, location.origin).body }
+    ? { ...values, body: initialFormValues(shape).body }
     : values;
 }
 

@@ -40,7 +40,7 @@ export function connectSources(api: Api, tryIt: SiteApi['options']['tryIt']): re
 }
 
 function serverSources(server: Server): readonly string[] {
-  // A relative server URL refers to the site itself.
+  // A relative server URL names no host: readers enter theirs.
   if (urlOrigin(server.exampleUrl) === undefined) return [];
   const [base = ''] = /^(?:[^/]*\/\/)?[^/?#]*/.exec(server.url) ?? [];
   const isFree = server.variables.some(

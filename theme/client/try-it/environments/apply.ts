@@ -7,9 +7,8 @@ import { changeEnvironment, chosenEnvironment } from './store.js';
 
 /** The values with those of the reader: the chosen server, and the rest of the chosen environment. */
 export function withEnvironment(shape: RequestShape, values: RequestValues): RequestValues {
-  const { base } = values.server;
   const server = loadServer(shape) ?? { index: 0, variables: {} };
-  return withShared(shape, { ...values, server: { base, ...server } });
+  return withShared(shape, { ...values, server });
 }
 
 /** The values with the shared parameters and the authentication of the chosen environment. */

@@ -41,7 +41,7 @@ async function write(button: Element): Promise<void> {
   // Other examples, and the form, write the samples themselves.
   if (select && select.selectedIndex > 0) return;
   if (slot.querySelector('.try-it')) return;
-  const values = withEnvironment(shape, initialFormValues(shape, location.origin));
+  const values = withEnvironment(shape, initialFormValues(shape));
   const isChanged = shape.parameters.some(isShared);
   await writeSamples(makeRequest(shape, maskSecrets(shape, values)), block, isChanged, never);
 }
