@@ -144,6 +144,22 @@ describe('nested fields', () => {
     ]);
   });
 
+  it('are collapsed if they are many, in an optional field of a long list', () => {
+    const list = (count: number) =>
+      Array.from({ length: count }, (_, n) =>
+        exampleField(`f${n}`, false, exampleSchema('string')),
+      );
+    const folds = (inner: number, others: number, required = false) => {
+      const moon = exampleSchema('object', { fields: list(inner) });
+      const fields = [exampleField('moon', required, moon), ...list(others)];
+      return htmlFolds(renderedMarkup(<Schema schema={exampleSchema('object', { fields })} />));
+    };
+    expect(folds(25, 6)).toEqual([['25 fields', false]]);
+    expect(folds(25, 6, true)).toEqual([['25 fields', true]]);
+    expect(folds(25, 5)).toEqual([['25 fields', true]]);
+    expect(folds(24, 6)).toEqual([['24 fields', true]]);
+  });
+
   it('end with a link where a schema contains itself', () => {
     expect(words(html)).toContain('Contains itself: see Planet .');
   });

@@ -18,6 +18,9 @@ interface Props {
   readonly isTitled?: boolean | undefined;
 }
 
+/** Number of fields up to which a list stays in view with a long object opened in it. */
+const maxShortList = 6;
+
 /** The content of a schema: items, fields, other parts, rules, alternatives and notes. */
 export function SchemaBody({ schema, level, isTitled = false }: Props) {
   const { fields, items, parts = [], alternatives, discriminator } = schema;
@@ -64,19 +67,25 @@ interface FieldListProps {
 /** Fields, parameters or headers as a list. Defined here because fields contain schemas. */
 export function FieldList({ fields, level }: FieldListProps) {
   if (fields.length === 0) return null;
+  const isLong = fields.length > maxShortList;
   return (
     <ul className="fields">
       {fields.map((field) => (
         <Field key={field.id} field={field}>
-          <FieldContents schema={field.schema} level={level} />
+          <FieldContents schema={field.schema} level={level} isAside={isLong && !field.required} />
         </Field>
       ))}
     </ul>
   );
 }
 
+interface ContentsProps extends Omit<Props, 'isTitled'> {
+  /** Whether other fields are more likely what readers look for. */
+  readonly isAside?: boolean | undefined;
+}
+
 /** The content of a field, below its facts. */
-export function FieldContents({ schema, level }: Omit<Props, 'isTitled'>) {
+export function FieldContents({ schema, level, isAside = false }: ContentsProps) {
   const linked = linkedSchema(schema);
   if (linked) {
     return (
@@ -87,7 +96,7 @@ export function FieldContents({ schema, level }: Omit<Props, 'isTitled'>) {
     );
   }
   return (
-    <SchemaChildren schema={schema} level={level}>
+    <SchemaChildren schema={schema} level={level} isAside={isAside}>
       <SchemaBody schema={schema} level={level + 1} isTitled />
     </SchemaChildren>
   );

@@ -9,20 +9,27 @@ interface Props {
   readonly level: number;
   /** Whether to omit the count if there are few. */
   readonly quiet?: boolean | undefined;
+  /** Whether its field is optional, in a long list that it must not push out of view. */
+  readonly isAside?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Limit of fields and the like that stay expanded on deeper levels. */
 const maxExpandedFields = 6;
 
-/** The content of a field: expanded on the second level, collapsed with a count below it if there is much. */
-export function SchemaChildren({ schema, level, quiet = false, children }: Props) {
+/** The same for an optional field on the second level, in a long list. */
+const maxExpandedAside = 24;
+
+/** The content of a field: expanded on the second level, collapsed with a count if there is much below it, or beside more important fields. */
+export function SchemaChildren({ schema, level, quiet = false, isAside = false, children }: Props) {
   const summary = contents(schema, useTranslation());
   if (summary === undefined) return children;
-  const isLittle = schemaWeight(schema) <= maxExpandedFields;
+  const weight = schemaWeight(schema);
+  const isLittle = weight <= maxExpandedFields;
+  const isOpen = isLittle || (level < 2 && (!isAside || weight <= maxExpandedAside));
   if (quiet && isLittle) return <div className="children-body">{children}</div>;
   return (
-    <details className="children fold" open={level < 2 || isLittle}>
+    <details className="children fold" open={isOpen}>
       <summary>{summary}</summary>
       <div className="children-body">{children}</div>
     </details>
