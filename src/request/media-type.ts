@@ -1,3 +1,5 @@
+import { isJsonObject, type Json } from '../json-schema/json.js';
+
 /** The notation of a media type's content. */
 export type Notation =
   | 'json'
@@ -30,9 +32,18 @@ export function mediaTypeEssence(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
+/**
+ * Whether a media range stands for a file: `*\/*` with the schema of binary content says nothing
+ * about JSON.
+ */
+export function isFileRange(mediaType: string, schema: Json | undefined): boolean {
+  return mediaType.includes('*') && isJsonObject(schema) && schema.format === 'binary';
+}
+
 /** Returns a concrete type for a media range, which cannot be sent. */
-export function sendableType(mediaType: string): string {
+export function sendableType(mediaType: string, schema?: Json): string {
   if (!mediaType.includes('*')) return mediaType;
+  if (isFileRange(mediaType, schema)) return 'application/octet-stream';
   if (mediaTypeNotation(mediaType) === 'json') return 'application/json';
   return mediaType.startsWith('text/') ? 'text/plain' : 'application/octet-stream';
 }

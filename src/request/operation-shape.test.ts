@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadApi } from '../openapi/index.js';
 import { plainPorts } from '../openapi/plain-ports.test.data.js';
+import { initialValues } from './initial-values.js';
 import { operationShape } from './operation-shape.js';
 
 it.each([
@@ -33,4 +34,27 @@ paths:
   const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
   const shapes = value?.operations.map((operation) => operationShape(operation, [])) ?? [];
   expect(shapes.map((shape) => shape.servers)).toEqual([[{ url, variables: [] }]]);
+});
+
+it('sends a file for a media range with a binary schema, and invents no example for it', async () => {
+  const content = `content: { '*/*': { schema: { type: string, format: binary } } }`;
+  const text = `openapi: 3.0.3
+info: { title: Planets, version: '1' }
+paths:
+  /maps:
+    post:
+      requestBody: { ${content} }
+      responses: { '200': { description: The map., ${content} } }
+`;
+  const file = { path: 'openapi/planets.yaml', text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
+  const [operation] = value?.operations ?? [];
+  if (operation === undefined) throw new Error('There is no operation.');
+  expect(operation.responses[0]?.media[0]?.examples).toEqual([]);
+  const shape = operationShape(operation, []);
+  expect(initialValues(shape).body).toEqual({
+    kind: 'file',
+    type: 'application/octet-stream',
+    file: { name: expect.any(String) },
+  });
 });

@@ -105,7 +105,7 @@ function bodyShapes({ requestBody }: Operation): readonly BodyShape[] {
   if (requestBody === undefined) return [];
   const { media, required } = requestBody;
   return media.map((one) => ({
-    type: sendableType(one.type),
+    type: sendableType(one.type, one.jsonSchema),
     ...(one.type.includes('*') ? { isRange: true as const } : {}),
     required,
     schema: one.jsonSchema,

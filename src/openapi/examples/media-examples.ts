@@ -2,7 +2,7 @@ import type { Perspective } from '../../json-schema/direction.js';
 import { isJsonObject, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import { type Defs, referencedDef } from '../../json-schema/references.js';
 import { schemaAlternatives } from '../../json-schema/sample/index.js';
-import { mediaTypeNotation } from '../../request/index.js';
+import { isFileRange, mediaTypeNotation } from '../../request/index.js';
 import type { ApiSchema } from '../api/schema.js';
 import type { Context } from '../normalize/context.js';
 import { pointerTo } from '../pointer.js';
@@ -25,7 +25,8 @@ export function mediaExamples(
   const notation = mediaTypeNotation(type);
   const written = authorExamples(node, pointer, context);
   const schema = nodeSchema(node, context);
-  const isMade = written.length === 0 && notation !== 'binary' && schema !== undefined;
+  const isFile = notation === 'binary' || isFileRange(type, schema);
+  const isMade = written.length === 0 && !isFile && schema !== undefined;
   const examples = isMade ? generatedExamples(schema, direction, context) : written;
   // For an endless sequence of parts, the example shows one.
   if (isMade && notation === 'multipart' && node.schema === undefined) {
