@@ -50,6 +50,8 @@ export type SecretText = readonly (string | Secret)[];
 export interface Secret {
   /** Environment variable name such as `API_KEY`. */
   readonly variable: string;
+  /** In collections: a required parameter without a value, which clients need not hide. */
+  readonly isPublic?: true | undefined;
 }
 
 export type HttpBody =

@@ -41,7 +41,7 @@ export function toBruno(collection: RequestCollection): string {
           value,
           type: 'text',
           enabled: true,
-          secret: variables.secrets.includes(name),
+          secret: variables.unfilled.some((one) => one.isSecret && one.name === name),
         })),
       },
     ],

@@ -20,17 +20,20 @@ import {
  */
 export function toHttpFile(collection: RequestCollection): string {
   const variables = collectionVariables(collection);
-  const head = [
-    `# ${oneLine(`${collection.title} ${collection.version}`)}`,
-    ...namedVariables(variables).map(({ name, value }) => `@${name} = ${value}`.trimEnd()),
-  ];
+  const named = namedVariables(variables);
   const requests = collection.groups.flatMap((group) =>
     group.requests.map((one) => requestText(one, group.name, variables)),
   );
   const urls = collection.groups.flatMap((group) =>
     group.requests.map(({ request }) => requestUrl(request, variables).unfilled),
   );
-  head.push(...[...new Set(urls.flat())].map((name) => `@${name} =`));
+  const unfilled = new Set(urls.flat());
+  for (const { name } of named) unfilled.delete(name);
+  const head = [
+    `# ${oneLine(`${collection.title} ${collection.version}`)}`,
+    ...named.map(({ name, value }) => `@${name} = ${value}`.trimEnd()),
+    ...[...unfilled].map((name) => `@${name} =`),
+  ];
   return `${[head.join('\n'), ...requests].join('\n\n')}\n`;
 }
 

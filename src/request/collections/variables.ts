@@ -1,13 +1,19 @@
-import type { HttpRequest, SecretText } from '../http-request.js';
+import type { HttpRequest, Secret, SecretText } from '../http-request.js';
 import type { RequestCollection } from './request-collection.js';
 
 /** Name of the variable that holds the server of a collection. */
 const serverVariable = 'baseUrl';
 
-/** The variables of a collection: the server that most requests go to, and secrets without a value. */
+/** The variables of a collection: the server that most requests go to, and those without a value. */
 export interface CollectionVariables {
   readonly server: string | undefined;
-  readonly secrets: readonly string[];
+  readonly unfilled: readonly UnfilledVariable[];
+}
+
+interface UnfilledVariable {
+  readonly name: string;
+  /** Not so for required parameters. */
+  readonly isSecret: boolean;
 }
 
 export function collectionVariables({ groups }: RequestCollection): CollectionVariables {
@@ -15,27 +21,30 @@ export function collectionVariables({ groups }: RequestCollection): CollectionVa
   const counts = new Map<string, number>();
   for (const { server } of all) counts.set(server, (counts.get(server) ?? 0) + 1);
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  const secrets = all.flatMap(({ request }) => requestSecrets(request));
+  const names = [...new Set(secrets.map(({ variable }) => variable))].sort();
+  const hidden = new Set(secrets.flatMap((one) => (one.isPublic ? [] : [one.variable])));
   return {
     server: most?.[0],
-    secrets: [...new Set(all.flatMap(({ request }) => requestSecrets(request)))].sort(),
+    unfilled: names.map((name) => ({ name, isSecret: hidden.has(name) })),
   };
 }
 
 /** Returns name and value of each variable, the server first. */
 export function namedVariables({
   server,
-  secrets,
+  unfilled,
 }: CollectionVariables): readonly { readonly name: string; readonly value: string }[] {
   const first = server === undefined ? [] : [{ name: serverVariable, value: server }];
-  return [...first, ...secrets.map((name) => ({ name, value: '' }))];
+  return [...first, ...unfilled.map(({ name }) => ({ name, value: '' }))];
 }
 
-function requestSecrets({ url, headers, cookies }: HttpRequest): readonly string[] {
+function requestSecrets({ url, headers, cookies }: HttpRequest): readonly Secret[] {
   const login = headers.find((header) => header.login)?.login;
   // Clients make the header of basic authentication from user name and password.
   const texts = [url, ...[...headers, ...cookies].flatMap((one) => (one.login ? [] : [one.value]))];
   return [...texts, ...(login ? [login.user, login.password] : [])].flatMap((text) =>
-    text.flatMap((part) => (typeof part === 'string' ? [] : [part.variable])),
+    text.filter((part) => typeof part !== 'string'),
   );
 }
 

@@ -35,6 +35,50 @@ it('leaves out requests that cannot be sent, as samples do', () => {
   expect(file?.contents.match(/^### .*$/gm)).toEqual(['### Moons: List moons']);
 });
 
+it('has a variable for each required parameter without a value', () => {
+  const parameter = (name: string, place: Parameter['in']): Parameter => ({
+    ...{ name, in: place, required: true, deprecated: false, schema: text, examples: [] },
+  });
+  const parameters = [
+    parameter('planet', 'path'),
+    parameter('planet', 'query'),
+    parameter('X-Tenant', 'header'),
+  ];
+  const list = {
+    slug: 'list',
+    tag: 'moons',
+    title: 'List moons',
+    path: '/moons/{planet}',
+    servers,
+  };
+  const withMissing = { ...api, operations: [operationOf({ ...list, parameters })] };
+  const [http, postman, bruno] = collectionFiles(withMissing, {
+    id: 'api',
+    collections: ['http', 'postman', 'bruno'],
+  });
+  expect(http?.contents.match(/^(?:@|GET|X-).*$/gm)).toEqual([
+    `@baseUrl = ${url}`,
+    '@X_Tenant =',
+    '@planet =',
+    'GET {{baseUrl}}/moons/{{planet}}?planet={{planet}}',
+    'X-Tenant: {{X_Tenant}}',
+  ]);
+  const collection = JSON.parse(postman?.contents ?? '');
+  expect(collection.variable.map(({ key }: { key: string }) => key)).toEqual([
+    'baseUrl',
+    'X_Tenant',
+    'planet',
+  ]);
+  expect(collection.item[0].item[0].request.url.query).toEqual([
+    { key: 'planet', value: '{{planet}}' },
+  ]);
+  expect(JSON.parse(bruno?.contents ?? '').environments[0].variables).toMatchObject([
+    { name: 'baseUrl', secret: false },
+    { name: 'X_Tenant', secret: false },
+    { name: 'planet', secret: false },
+  ]);
+});
+
 it('lists optional parameters of the query, which the request does not send', () => {
   const parameter = (name: string, more: Partial<Parameter>): Parameter => ({
     ...{ name, in: 'query', required: false, deprecated: false, schema: text, examples: [] },

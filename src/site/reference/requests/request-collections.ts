@@ -2,6 +2,7 @@ import { isJsonObject } from '../../../json-schema/json.js';
 import type { Api } from '../../../openapi/api/api.js';
 import type { Operation } from '../../../openapi/api/operation.js';
 import { collectionFormats } from '../../../request/collections/index.js';
+import { withMissingVariables } from '../../../request/collections/missing-values.js';
 import type {
   CollectedRequest,
   RequestCollection,
@@ -66,7 +67,7 @@ function collectedRequest(operation: Operation, api: Api): CollectedRequest | un
       name: operation.title,
       id: operation.slug,
       description: operation.description?.text,
-      request: makeRequest(shape, values),
+      request: withMissingVariables(makeRequest(shape, values)),
       unsentQuery: unsentQuery(shape, values),
       pathParameters: pathParameters(shape),
       server: serverUrl(shape, values.server),
@@ -88,15 +89,15 @@ function pathParameters({ parameters }: RequestShape): CollectedRequest['pathPar
   );
 }
 
-/** An object has no single pair in a query, so it is left out. */
+/** A required parameter is in the URL. An object has no single pair in a query, so it is left out. */
 function unsentQuery(
   { parameters }: RequestShape,
   { parameters: sent }: RequestValues,
 ): CollectedRequest['unsentQuery'] {
-  return parameters.flatMap(({ in: place, name, schema, example, description }) => {
+  return parameters.flatMap(({ in: place, name, required, schema, example, description }) => {
     const isSent = sent.some((one) => one.in === place && one.name === name);
     const isObject = isJsonObject(schema) && schema.type === 'object';
-    if (place !== 'query' || isSent || isObject) return [];
+    if (place !== 'query' || required || isSent || isObject) return [];
     const value = example === null || typeof example === 'object' ? '' : String(example ?? '');
     return [{ name, value, ...(description === undefined ? {} : { description }) }];
   });
