@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { combineBrokenLinks } from './combine-broken-links.js';
 
@@ -27,6 +28,14 @@ it('lists each target once, with the number of its links', () => {
       { message: 'Link /b leads to no page (2 times)', place: { start: { line: 2 } } },
     ],
   });
+});
+
+it('proposes linkBase for a single link, unless a similar page exists', () => {
+  const hints = (link: Diagnostic) =>
+    combineBrokenLinks([link], () => true).map(({ hint }) => hint);
+  expect(hints(broken('/guides', 1))).toEqual([expect.stringContaining('openapi.linkBase')]);
+  const similar = { ...broken('/guides', 1), hint: 'did you mean /guide?' };
+  expect(hints(similar)).toEqual(['did you mean /guide?']);
 });
 
 it('says that it lists only the first targets', () => {

@@ -3,6 +3,8 @@ import { diagnose } from '../../diagnostics/index.js';
 
 const linkCodes = new Set(['site/broken-link', 'site/broken-anchor', 'site/broken-image']);
 
+const linkBaseHint = 'set `openapi.linkBase` to the URL of the site that they were written for';
+
 /** Number of targets that a combined diagnostic lists. */
 const maxListedTargets = 5;
 
@@ -23,9 +25,18 @@ export function combineBrokenLinks(
     const file = problem.place?.file ?? '';
     byFile.set(file, [...(byFile.get(file) ?? []), problem]);
   }
-  const single = [...byFile.values()].filter(({ length }) => length === 1).flat();
+  const single = [...byFile.values()]
+    .filter(({ length }) => length === 1)
+    .flat()
+    .map(withHint);
   const counted = [...byFile.values()].filter(({ length }) => length > 1).map(linksCount);
   return [...problems.filter((problem) => !isCounted(problem)), ...single, ...counted];
+}
+
+/** A page of the service's own site is more likely than a file of the repository. */
+function withHint(link: Diagnostic): Diagnostic {
+  const isPath = link.code !== 'site/broken-anchor' && !link.hint?.startsWith('did you mean');
+  return isPath ? { ...link, hint: linkBaseHint } : link;
 }
 
 function linksCount(links: readonly Diagnostic[]): Diagnostic {
@@ -43,9 +54,7 @@ function linksCount(links: readonly Diagnostic[]): Diagnostic {
     { count: links.length, listed: related.length, targets: byMessage.size },
     {
       place: sorted[0]?.place,
-      hint: isPath
-        ? 'set `openapi.linkBase` to the URL of the site that they were written for'
-        : undefined,
+      hint: isPath ? linkBaseHint : undefined,
       severity: isError ? 'error' : 'warning',
       related,
     },
