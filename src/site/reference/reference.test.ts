@@ -496,7 +496,7 @@ describe('references to the API description', () => {
     const plan = site('# Mars', api);
     expect(plan.content('/api', 'api').description).toContain('href="/docs/mars"');
     expect(plan.problems).toEqual([
-      'openapi/openapi.yaml:2:1: warning: Link /docs/venus leads to no page. [site/broken-link]',
+      'openapi/openapi.yaml:2:1: warning: Link /docs/venus leads to no page. (set `openapi.linkBase` to the URL of the site that they were written for) [site/broken-link]',
     ]);
   });
 
