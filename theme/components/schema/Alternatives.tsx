@@ -6,7 +6,7 @@ import { linkedSchema } from './hidden-contents.js';
 import { SchemaDiscriminator } from './SchemaDiscriminator.js';
 import { SchemaFacts } from './SchemaFacts.js';
 import { SchemaType } from './SchemaType.js';
-import { hasBody, hasFacts, typeTitle, unsaidBeside } from './schema-facts.js';
+import { hasBody, hasFacts, typeTitle } from './schema-facts.js';
 import { schemaWeight } from './schema-weight.js';
 
 interface Props {
@@ -71,18 +71,17 @@ interface ChosenSchemaProps {
 }
 
 function ChosenSchema({ option: { label, schema }, children }: ChosenSchemaProps) {
-  const unsaid = unsaidBeside(label, schema);
   // The name of a schema says that it is an object.
   const isObject = schema.type === 'object' && !schema.nullable;
-  const type = schema.ref !== undefined && isObject ? '' : unsaid.type;
-  const isNamedByLabel = unsaid.ref === undefined && typeTitle(schema) === undefined;
+  const type = schema.ref !== undefined && isObject ? '' : schema.type;
+  const isNamedByLabel = schema.ref === undefined && typeTitle(schema) === undefined;
   // The link to its contents leads to the same page.
   const isLinked = isObject && linkedSchema(schema) === schema;
   return (
     <>
-      {!isLinked && !(isNamedByLabel && ['', 'object'].includes(type)) && (
+      {!isLinked && !(isNamedByLabel && ['object', label].includes(type)) && (
         <p className="schema-head">
-          <SchemaType schema={{ ...unsaid, type }} />
+          <SchemaType schema={{ ...schema, type }} />
         </p>
       )}
       <SchemaFacts schema={schema} />

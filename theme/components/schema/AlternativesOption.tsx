@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { HeadingAnchor } from '../docs/HeadingAnchor.js';
 import { SchemaFacts } from './SchemaFacts.js';
 import { SchemaType } from './SchemaType.js';
-import { hasBody, hasFacts, unsaidBeside } from './schema-facts.js';
+import { hasBody, hasFacts } from './schema-facts.js';
 
 interface Props {
   readonly option: AlternativesView['schemas'][number];
@@ -17,7 +17,13 @@ interface Props {
  * itself (HTML, "ancestor details revealing algorithm").
  */
 export function AlternativesOption({ option: { id, label, schema }, isOpen, children }: Props) {
-  const type = <SchemaType schema={unsaidBeside(label, schema)} />;
+  // The label may be the type or the name of the schema.
+  const unsaid = {
+    ...schema,
+    type: label === schema.type ? '' : schema.type,
+    ref: label === schema.ref?.name ? undefined : schema.ref,
+  };
+  const type = <SchemaType schema={unsaid} />;
   if (!(hasFacts(schema) || hasBody(schema))) {
     return (
       <p className="alternative-bare" id={id}>

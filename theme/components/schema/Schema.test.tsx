@@ -255,21 +255,6 @@ describe('schema alternatives', () => {
     expect(html).toContain('<p>Moons</p><a class="unfold" href="/moon">9 fields</a></div>');
   });
 
-  it('of which one applies have no link beside a label that says the same name', () => {
-    const shown = (...labels: readonly string[]): string => {
-      const ref = { name: 'DwarfPlanet', url: '/dwarf-planet' };
-      const schemas = labels.map((label, n) => ({
-        id: `${n}`,
-        label,
-        schema: exampleSchema('object', { fields: fields(1), ref }),
-      }));
-      const alternatives = [{ label: 'One of', isChoice: true, schemas }];
-      return renderedMarkup(<Schema schema={exampleSchema('object', { alternatives })} />);
-    };
-    expect(shown('dwarf_planet', 'Comet').match(/href="\/dwarf-planet"/g)).toHaveLength(1);
-    expect(shown('DwarfPlanet', 'Dwarf planet')).not.toContain('/dwarf-planet');
-  });
-
   it('that all apply are all open if short, and otherwise only the first', () => {
     expect(either(2).match(/<details class="alternative fold" open="">/g)).toHaveLength(2);
     expect(either(40).match(/<details class="alternative fold" open="">/g)).toHaveLength(1);

@@ -50,20 +50,6 @@ export function typeTitle({ title }: Pick<SchemaView, 'title'>): string | undefi
     : undefined;
 }
 
-/** The schema without a type and a name that only repeat the label beside them: `bank_account` and `BankAccount`. */
-export function unsaidBeside(label: string, schema: SchemaView): SchemaView {
-  const { type, ref } = schema;
-  return {
-    ...schema,
-    type: type === label ? '' : type,
-    ref: ref && letters(ref.name) === letters(label) ? undefined : ref,
-  };
-}
-
-function letters(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-}
-
 /** Whether a value has facts beside its type and content. */
 export function hasFacts(schema: SchemaView): boolean {
   const { description, xml, docs, limits, examples, enum: values } = schema;
