@@ -36,6 +36,14 @@ export function nameWords(name: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Separates acronyms from the word that follows: `HTTPError` → `HTTP-Error`. Plurals such as `IPs` stay whole. */
+export function separateAcronyms(name: string, separator: string): string {
+  return name.replace(
+    /(\p{Lu})(?!\p{Lu}s(?!\p{Ll}))(\p{Lu}\p{Ll})/gu,
+    (_, end: string, next: string) => end + separator + next,
+  );
+}
+
 /** `1 page`, `12 pages` */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { RawObject } from '../../json-schema/json.js';
-import { capitalized, oneLine } from '../../text/words.js';
+import { capitalized, oneLine, separateAcronyms } from '../../text/words.js';
 import { asText, titleText } from '../json.js';
 import type { Context } from './context.js';
 import { joinedText } from './joined-text.js';
@@ -147,9 +147,7 @@ export function withRest(
  * planets`, `Planets list`, `List global IPs`.
  */
 export function wordsInId(id: string): string | undefined {
-  const words = id
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(?!\p{Lu}s(?!\p{Ll}))(\p{Lu}\p{Ll})/gu, '$1 $2')
+  const words = separateAcronyms(id.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2'), ' ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLowerCase()));

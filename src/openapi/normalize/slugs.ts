@@ -1,12 +1,12 @@
+import { separateAcronyms } from '../../text/words.js';
+
 /**
  * Converts a name to lower-case words with hyphens: `HTTPValidationError` →
  * `http-validation-error`, `Global IPs` → `global-ips`. Empty if it has no words.
  */
 export function kebabCase(name: string): string {
-  return name
-    .normalize('NFC')
-    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
-    .replace(/(\p{Lu}+)(?!\p{Lu}s(?!\p{Ll}))(\p{Lu}\p{Ll})/gu, '$1-$2')
+  const words = name.normalize('NFC').replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2');
+  return separateAcronyms(words, '-')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
