@@ -4,6 +4,8 @@ import { toHttpFile } from './http-file.js';
 import { toPostman } from './postman.js';
 import type { RequestCollection } from './request-collection.js';
 
+export { withMissingVariables } from './missing-values.js';
+
 interface CollectionFormat {
   /** As readers know it. */
   readonly label: string;

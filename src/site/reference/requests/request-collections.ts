@@ -1,8 +1,7 @@
 import { isJsonObject } from '../../../json-schema/json.js';
 import type { Api } from '../../../openapi/api/api.js';
 import type { Operation } from '../../../openapi/api/operation.js';
-import { collectionFormats } from '../../../request/collections/index.js';
-import { withMissingVariables } from '../../../request/collections/missing-values.js';
+import { collectionFormats, withMissingVariables } from '../../../request/collections/index.js';
 import type {
   CollectedRequest,
   RequestCollection,
