@@ -1,6 +1,6 @@
+import { decodeHTMLAttribute } from 'entities/decode';
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { parseEntities } from 'parse-entities';
 import { markdownToMdast } from 'satteri';
 import { isInlineName } from './directive-declarations.js';
 import { restoreBraces, withoutQuotedBraces } from './quoted-braces.js';
@@ -68,8 +68,7 @@ function decodeAttributes({
   attributes,
 }: ContainerDirective | LeafDirective | TextDirective): void {
   for (const [key, value] of Object.entries(attributes ?? {})) {
-    if (attributes && value?.includes('&'))
-      attributes[key] = parseEntities(value, { attribute: true });
+    if (attributes && value?.includes('&')) attributes[key] = decodeHTMLAttribute(value);
   }
 }
 

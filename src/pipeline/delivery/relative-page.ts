@@ -1,5 +1,5 @@
+import { decodeHTMLAttribute } from 'entities/decode';
 import { Parser } from 'htmlparser2';
-import { parseEntities } from 'parse-entities';
 import { escapeMarkup } from '../../text/escape.js';
 
 /** Attributes of pages whose value is the URL of a file or page; `srcset` is a list of them. */
@@ -45,7 +45,7 @@ function classicScript(src: string): string {
 function changeTag(tag: string, change: (url: string) => string): string {
   return tag.replace(attribute, (written, space: string, name: string, quoted: string) => {
     const source = /^["']/.test(quoted) ? quoted.slice(1, -1) : quoted;
-    const value = parseEntities(source, { attribute: true });
+    const value = decodeHTMLAttribute(source);
     const changed = changeValue(name.toLowerCase(), value, change);
     return changed === value ? written : `${space}${name}="${escapeMarkup(changed)}"`;
   });

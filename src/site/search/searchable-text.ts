@@ -1,4 +1,4 @@
-import { parseEntities } from 'parse-entities';
+import { decodeHTML } from 'entities/decode';
 
 /** Inline elements, which do not separate words. */
 const inline =
@@ -10,7 +10,7 @@ export function searchableText(html: string | undefined): string {
   return html
     .replace(inline, '')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&[#\w]+;/g, (reference) => parseEntities(reference))
+    .replace(/&[#\w]+;/g, (reference) => decodeHTML(reference))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,4 +1,4 @@
-import { parseEntities } from 'parse-entities';
+import { decodeHTML } from 'entities/decode';
 
 /** A line of a diagram without comments and settings. */
 export interface Statement {
@@ -51,6 +51,6 @@ export function plainLabel(written: string): string {
 export function labelCharacter(code: string): string {
   const name = code.replace(/^[#&]+/, '');
   const reference = /^\d/.test(name) ? `&#${name}` : `&${name}`;
-  const character = parseEntities(reference);
+  const character = decodeHTML(reference);
   return character === reference ? code : character;
 }
