@@ -31,6 +31,25 @@ const entryPoints = {
   'validation-worker': 'openapi/validation/validation-worker.js',
 };
 
+/**
+ * Leaves unused modules of htmlparser2 and its dependencies out. Their package.json says that they have no side effects, but
+ * esbuild reads only the one beside the modules, which does not say it.
+ */
+const unusedMarkupModules = {
+  name: 'unused-markup-modules',
+  setup({ onResolve, resolve }) {
+    const filter = /^(?:htmlparser2|domutils|dom-serializer|domhandler|entities)(?:\/|$)/;
+    onResolve({ filter }, async ({ path: name, pluginData, ...where }) =>
+      pluginData === 'resolving'
+        ? undefined
+        : {
+            ...(await resolve(name, { ...where, pluginData: 'resolving' })),
+            sideEffects: false,
+          },
+    );
+  },
+};
+
 /** Defines `require` in the ES module bundle, because CommonJS packages use it for the modules of Node.js. */
 const requireInModules =
   "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);";
@@ -63,6 +82,7 @@ export async function bundleProgram(root, others) {
     // React's production build renders pages in half the time.
     define: { 'process.env.NODE_ENV': '"production"' },
     // ASCII only (esbuild's default), which V8 reads faster than two bytes a character.
+    plugins: [unusedMarkupModules],
     legalComments: 'none',
     minifySyntax: true,
     minifyWhitespace: true,
@@ -85,6 +105,13 @@ export async function bundleProgram(root, others) {
 const lateLibraries = {
   mermaid: "export { renderMermaidSVG } from 'beautiful-mermaid'",
   'raw-html': "export { default as rehypeRaw } from 'rehype-raw'",
+  'html-document': "export { DomUtils, parseDocument } from 'htmlparser2'",
+  remark: `
+    export { default as remarkParse } from 'remark-parse';
+    export { default as remarkGfm } from 'remark-gfm';
+    export { default as remarkMath } from 'remark-math';
+    export { directive } from 'micromark-extension-directive';
+    export { directiveFromMarkdown } from 'mdast-util-directive';`,
   dagre: "export { Graph, layout } from '@dagrejs/dagre'",
   temml: "import temml from 'temml'; export const { renderToString } = temml",
   react: ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/server']

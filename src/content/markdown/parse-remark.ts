@@ -1,19 +1,6 @@
 import type { Root } from 'mdast';
-import { directiveFromMarkdown } from 'mdast-util-directive';
-import { directive } from 'micromark-extension-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-
-const commonMark = unified().use(remarkParse).use(flowDirectives).freeze();
-const gfm = unified().use(remarkParse).use(remarkGfm).use(flowDirectives).freeze();
-const gfmWithMath = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkMath)
-  .use(flowDirectives)
-  .freeze();
+import { type RemarkLibrary, remarkLibrary } from '../remark-library.js';
 
 /**
  * Matches characters that every GFM extension needs: autolinks, strikethrough, tables, footnotes, task list items.
@@ -23,13 +10,27 @@ const mayBeGfm = /[@~|]|:\/\/|www\.|\[\^|\[[\sx]\]|:-|-:/i;
 
 /** Parses CommonMark, GFM and directives to mdast with remark-parse, the reference for `parse-native.ts`. */
 export function parseRemark(text: string, hasMath = false): Root {
-  if (hasMath) return gfmWithMath.parse(text);
-  return (mayBeGfm.test(text) ? gfm : commonMark).parse(text);
+  parsers ??= createParsers(remarkLibrary());
+  if (hasMath) return parsers.gfmWithMath.parse(text);
+  return (mayBeGfm.test(text) ? parsers.gfm : parsers.commonMark).parse(text);
 }
 
-/** Enables `::leaf[…]` and `:::container` blocks, but no inline directives: `a:b` and `12:30` stay text. */
-function flowDirectives(this: Processor): void {
-  const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: directive().flow }];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+let parsers: ReturnType<typeof createParsers> | undefined;
+
+function createParsers(library: RemarkLibrary) {
+  const { remarkParse, remarkGfm, remarkMath } = library;
+  /** Enables `::leaf[…]` and `:::container` blocks, but no inline directives: `a:b` and `12:30` stay text. */
+  function flowDirectives(this: Processor): void {
+    const { flow } = library.directive();
+    const data = this.data();
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow }];
+    data.fromMarkdownExtensions = [
+      ...(data.fromMarkdownExtensions ?? []),
+      library.directiveFromMarkdown(),
+    ];
+  }
+  const commonMark = unified().use(remarkParse).use(flowDirectives).freeze();
+  const gfm = unified().use(remarkParse).use(remarkGfm).use(flowDirectives).freeze();
+  const gfmWithMath = gfm().use(remarkMath).freeze();
+  return { commonMark, gfm, gfmWithMath };
 }

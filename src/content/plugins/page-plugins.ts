@@ -1,16 +1,12 @@
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
-import { directiveFromMarkdown } from 'mdast-util-directive';
-import { directive } from 'micromark-extension-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkParse from 'remark-parse';
 import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { firstPosition, startOfFile } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
+import { remarkLibrary } from '../remark-library.js';
 import type { Positioned, TextSource } from '../source-positions.js';
 import type { MarkdownNode, TransformDefinition, TransformedPage } from './define-transform.js';
 import { checkElementData, elementKeys } from './element-data.js';
@@ -71,6 +67,7 @@ export class PagePlugins implements PluginRun {
     const adding = this.#of('remark').filter((plugin) => this.#addsSyntax(plugin));
     if (adding.length === 0) return undefined;
     return (text, hasMath) => {
+      const { remarkParse, remarkGfm, remarkMath } = remarkLibrary();
       const parser = unified().use(remarkParse).use(remarkGfm).use(allDirectives);
       if (hasMath) parser.use(remarkMath);
       for (const plugin of adding) parser.use(pluggable(plugin));
@@ -241,6 +238,7 @@ function definedTransform(loaded: unknown): TransformDefinition {
 
 /** Inline directives and blocks, for the parser that reads the syntax of plugins. */
 function allDirectives(this: Processor): void {
+  const { directive, directiveFromMarkdown } = remarkLibrary();
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), directive()];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];

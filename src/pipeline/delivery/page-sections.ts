@@ -1,10 +1,13 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import {
+  type HtmlDocumentLibrary,
+  htmlDocumentLibrary,
+} from '../../content/html-document-library.js';
 import type { OutputFile } from '../../files/output-file.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { outputText } from './changed-file.js';
 import type { SitePaths } from './site-paths.js';
 
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+type Element = ReturnType<HtmlDocumentLibrary['DomUtils']['getElementsByTagName']>[number];
 
 /** Parts of pages that lead elsewhere or need scripts. */
 const leftOut: ReadonlySet<string> = new Set([
@@ -52,6 +55,7 @@ export class PageSections {
   }
 
   section(file: string): JoinedPage {
+    const { DomUtils, parseDocument } = htmlDocumentLibrary();
     const page = this.#contents.get(file);
     const names = { lowerCaseTags: false, lowerCaseAttributeNames: false };
     const document = parseDocument(page === undefined ? '' : outputText(page), names);
@@ -72,7 +76,7 @@ export class PageSections {
     const classes = (attribs.class ?? '').split(' ');
     const needsScripts = name === 'script' || name === 'dialog' || 'data-island' in attribs;
     if (needsScripts || classes.some((one) => leftOut.has(one))) {
-      DomUtils.removeElement(element);
+      htmlDocumentLibrary().DomUtils.removeElement(element);
       return;
     }
     if (attribs.id !== undefined) attribs.id = `${id}-${attribs.id}`;
@@ -111,5 +115,5 @@ export class PageSections {
 }
 
 function elementsIn(main: Element | null): readonly Element[] {
-  return main ? DomUtils.getElementsByTagName('*', main) : [];
+  return main ? htmlDocumentLibrary().DomUtils.getElementsByTagName('*', main) : [];
 }
