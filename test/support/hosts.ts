@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
+import mime from 'mime';
 
 /** A running host that serves a published site. */
 export interface Host {
@@ -234,31 +235,34 @@ async function startVercel(outDir: string, baseUrl: string): Promise<Host> {
       return { status: 308, headers: { ...sent, Location: moved.destination } };
     }
     const file = fileOf(outDir, baseUrl, url);
-    return { status: file ? 200 : 404, headers: sent, file: file ?? '404.html' };
+    const type = mime.getType(file ?? '404.html') ?? 'application/octet-stream';
+    const own = { 'Content-Type': /^text/.test(type) ? `${type}; charset=utf-8` : type };
+    return { status: file ? 200 : 404, headers: { ...own, ...sent }, file: file ?? '404.html' };
   });
 }
 
+/** As the emulator `swa` does, a route is compared with the path as requested, and without a slash at its end. */
 async function startAzure(outDir: string, baseUrl: string): Promise<Host> {
-  const { globalHeaders, routes, responseOverrides } = await json(
-    outDir,
-    'staticwebapp.config.json',
-  );
+  const configuration = await json(outDir, 'staticwebapp.config.json');
+  const { globalHeaders, routes, responseOverrides, mimeTypes } = configuration;
   const matches = (route: string, url: string): boolean => {
     const pattern = route.replace(/\*\.\{(\w+)\}|\*|[.+?^${}()|[\]\\]/g, (sign, extension) => {
       if (extension !== undefined) return `.*\\.${extension}`;
       return sign === '*' ? '.*' : `\\${sign}`;
     });
     const [requested = ''] = url.split('?');
-    return new RegExp(`^${pattern}/?$`).test(decodeURIComponent(requested));
+    return new RegExp(`^${pattern}/?$`).test(requested);
   };
+  const missing = responseOverrides[404].rewrite.slice(baseUrl.length);
   return imitate(outDir, (url) => {
     const route = routes.find((one: { route: string }) => matches(one.route, url));
     const sent = { ...globalHeaders, ...route?.headers };
     if (route?.redirect) {
       return { status: route.statusCode, headers: { ...sent, Location: route.redirect } };
     }
-    const file = fileOf(outDir, baseUrl, url);
-    const missing = responseOverrides[404].rewrite.slice(baseUrl.length);
-    return { status: file ? 200 : 404, headers: sent, file: file ?? missing };
+    const file = route?.statusCode === 404 ? undefined : fileOf(outDir, baseUrl, url);
+    const type = file && mimeTypes[path.extname(file)];
+    const headers = type ? { ...sent, 'Content-Type': type } : sent;
+    return { status: file ? 200 : 404, headers, file: file ?? missing };
   });
 }

@@ -42,6 +42,9 @@ beforeAll(async () => {
       'content/docs/c#.md': '# Sharp\n',
       'content/docs/why?.md': '# Why\n',
       'static/data/a b#1%.txt': 'data',
+      ...Object.fromEntries(
+        ['yaml', 'mjs', 'webmanifest', 'txt'].map((ending) => [`static/data/a.${ending}`, 'data']),
+      ),
     };
     for (const [name, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(site, name)), { recursive: true });
@@ -138,7 +141,7 @@ for (const { name, kind, baseUrl } of cases) {
     );
 
     const ownFiles = ['_headers', '_redirects', '_host/nginx.conf', '.docsgen.json'];
-    it.runIf(kind.programs.length > 0).each(ownFiles)(
+    it.runIf(kind.programs.length > 0 || name === 'azure').each(ownFiles)(
       'does not serve %s, which is no part of the site',
       async (file) => {
         const response = await get(file);
@@ -167,6 +170,21 @@ for (const { name, kind, baseUrl } of cases) {
       const location = (response.headers.get('location') ?? '').replace('?utm=1', '');
       const target = new URL(location, host.origin).href;
       expect(target).toBe(new URL(to, host.origin + baseUrl).href);
+    });
+
+    it.skipIf(name === 'cloudfront').each([
+      ['yaml', /^(application|text)\/yaml(; charset=utf-8)?$/],
+      ['mjs', /^(text|application)\/javascript; charset=utf-8$/],
+      ['webmanifest', /^application\/manifest\+json$/],
+      ['txt', /^text\/plain; charset=utf-8$/],
+    ])('knows the type of .%s files, also of missing ones', async (ending, type) => {
+      const response = await get(`data/a.${ending}`);
+      expect([response.status, await response.text()]).toEqual([200, 'data']);
+      expect(response.headers.get('content-type')).toMatch(type);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const missing = await get(`data/missing.${ending}`);
+      expect(missing.status).toBe(404);
+      expect(missing.headers.get('content-type') ?? 'text/html').toMatch(/^text\/html/);
     });
 
     it.skipIf(name === 'cloudfront')('caches fingerprinted files, types Markdown', async () => {
@@ -230,6 +248,15 @@ describe.each(['nginx', 'apache'] as const)('a site with trailing slashes on %s'
       ]);
     });
   });
+});
+
+it('uploads files to S3 with types that it does not know', async () => {
+  const script = await readFile(path.join(outDirOf('/'), '_host/s3-upload.sh'), 'utf8');
+  expect(script).toContain(
+    `--include '*.md' --cache-control 'public, max-age=0, must-revalidate' --content-type 'text/markdown; charset=utf-8'`,
+  );
+  expect(script).toContain("--content-type 'application/yaml'");
+  expect(script.match(/--exclude '\*\.md'/g)).toHaveLength(1);
 });
 
 it('uploads fingerprinted files to S3 with their lifetime', async () => {

@@ -121,13 +121,8 @@ test('the Content-Security-Policy allows embedded images and media by host', () 
 test('the _headers file sets the policy and caching below the base URL', () => {
   const urls = makeUrls({ baseUrl: '/space/', trailingSlash: false });
   const headers = headerRules({ immutable: ['assets/*'], markdown: true, popups: true }, urls);
-  const [file] = netlifyFiles({
-    baseUrl: '/space/',
-    trailingSlash: false,
-    headers,
-    redirects: [],
-    fileLikePages: [],
-  });
+  const rules = { baseUrl: '/space/', trailingSlash: false, headers, redirects: [] };
+  const [file] = netlifyFiles({ ...rules, fileLikePages: [] }, []);
   expect(file?.path).toBe('_headers');
   expect(file?.contents).toBe(
     `/space/*
@@ -139,7 +134,6 @@ test('the _headers file sets the policy and caching below the base URL', () => {
 /space/assets/*
   Cache-Control: public, max-age=31536000, immutable
 /space/*.md
-  Content-Type: text/markdown; charset=utf-8
   X-Robots-Tag: noindex
 `,
   );

@@ -19,7 +19,7 @@ const unusedFeatures = [
 
 /**
  * Returns the response headers of the site: the policy and cache lifetimes. The first rule applies to every path; the
- * patterns include `baseUrl`.
+ * patterns include `baseUrl`. No rule sets the type: hosts send these headers also with the page for a missing file.
  */
 export function headerRules(needs: HeaderNeeds, urls: Urls): readonly HeaderRule[] {
   const rules: readonly HeaderRule[] = [
@@ -42,15 +42,7 @@ export function headerRules(needs: HeaderNeeds, urls: Urls): readonly HeaderRule
     ),
     // Search engines should index the pages, not their Markdown copies.
     ...(needs.markdown
-      ? ([
-          {
-            pattern: '*.md',
-            headers: [
-              ['Content-Type', 'text/markdown; charset=utf-8'],
-              ['X-Robots-Tag', 'noindex'],
-            ],
-          },
-        ] satisfies HeaderRule[])
+      ? ([{ pattern: '*.md', headers: [['X-Robots-Tag', 'noindex']] }] satisfies HeaderRule[])
       : []),
   ];
   return rules.map((rule) => ({ ...rule, pattern: urls.file(rule.pattern) }));

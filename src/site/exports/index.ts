@@ -78,7 +78,7 @@ export function createExports(
   const { baseUrl, trailingSlash } = config;
   const fileLikePages = pagesLikeFiles(pages.map(({ page }) => page));
   const rules = { baseUrl, trailingSlash, headers, redirects: moves, fileLikePages };
-  const forHosts = [...netlifyFiles(rules), ...hostFiles(config.hosts, rules)];
+  const forHosts = [...netlifyFiles(rules, config.hosts), ...hostFiles(config.hosts, rules)];
   return {
     value: {
       files: [...exported, ...redirects.value.files, ...forHosts].filter(

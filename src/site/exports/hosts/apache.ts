@@ -3,6 +3,7 @@ import { escapePattern } from '../../../text/escape-pattern.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import {
   configurationPattern,
+  contentTypes,
   generalHeaders,
   type HostRedirect,
   type HostRules,
@@ -15,15 +16,12 @@ import {
 export function apacheFiles(rules: HostRules): readonly OutputFile[] {
   const { baseUrl, trailingSlash, redirects } = rules;
   const headers = (indent: string, all: ReturnType<typeof generalHeaders>): string[] =>
-    all
-      .filter(([name]) => name !== 'Content-Type')
-      .map(([name, value]) => `${indent}Header always set ${name} ${quoted(value)}`);
+    all.map(([name, value]) => `${indent}Header always set ${name} ${quoted(value)}`);
   const lines = [
     `ErrorDocument 404 ${baseUrl}404.html`,
     'DirectoryIndex index.html',
-    'AddType text/markdown .md',
-    'AddType application/yaml .yaml .yml',
-    'AddCharset UTF-8 .html .md .txt .json .xml .css .js .svg',
+    ...Object.entries(contentTypes).map(([ending, type]) => `AddType ${quoted(type)} .${ending}`),
+    'AddCharset UTF-8 .html .json .xml .css .js .svg',
     '<IfModule mod_headers.c>',
     ...headers('  ', [...generalHeaders(rules), revalidation]),
     ...specialRules(rules).flatMap(({ pattern, headers: own }) => [

@@ -2,9 +2,12 @@ import type { OutputFile } from '../../../files/output-file.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import {
   configurationFiles,
+  contentTypes,
   fileNamePattern,
   generalHeaders,
+  type HeaderRule,
   type HostRules,
+  patternType,
   revalidation,
   specialRules,
 } from './host-rules.js';
@@ -100,16 +103,26 @@ function headersPolicy(rules: HostRules): object {
   };
 }
 
-/** S3 sends the headers that an object was uploaded with, so files with a fingerprint go first, with theirs. */
+/**
+ * S3 sends the headers that an object was uploaded with, so files with headers of their own go first. It sends no type
+ * for an ending that the `aws` command does not know.
+ */
 function uploadScript(rules: HostRules): string {
   const { baseUrl } = rules;
   const target = `"s3://$1${baseUrl}"`;
-  const patterns = specialRules(rules).map(({ pattern, headers }) => ({
-    name: pattern.slice(baseUrl.length),
-    options: headers.flatMap(([name, value]) => {
-      if (name === 'Cache-Control') return [`--cache-control '${value}'`];
-      return name === 'Content-Type' ? [`--content-type '${value}'`] : [];
-    }),
+  const lifetime = (headers: HeaderRule['headers']): string =>
+    headers.find(([name]) => name === revalidation[0])?.[1] ?? revalidation[1];
+  const patterns = [
+    ...specialRules(rules)
+      .map(({ pattern, headers }) => ({ name: pattern.slice(baseUrl.length), headers }))
+      .filter(({ name }) => patternType(name) === undefined),
+    ...Object.keys(contentTypes).map((ending) => ({ name: `*.${ending}`, headers: [] })),
+  ].map(({ name, headers }) => ({
+    name,
+    options: [
+      `--cache-control '${lifetime(headers)}'`,
+      ...[patternType(name) ?? []].flat().map((type) => `--content-type '${type}'`),
+    ],
   }));
   const left = [...patterns.map(({ name }) => name), ...configurationFiles];
   const lines = [

@@ -26,7 +26,25 @@ export const configurationFiles: readonly string[] = [
   'staticwebapp.config.json',
 ];
 
-/** Matches their paths below `baseUrl`. */
+/**
+ * Media types by the endings of files, for endings that a host does not know (`application/octet-stream`, `text/plain`
+ * with `nosniff`) or sends without the encoding of the text. Netlify, Cloudflare Pages and Vercel know all of them.
+ */
+export const contentTypes: Readonly<Record<string, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+};
+
+/** Returns the media type of the files that a pattern such as `/space/*.md` matches. */
+export function patternType(pattern: string): string | undefined {
+  return contentTypes[/\*\.(\w+)$/.exec(pattern)?.[1] ?? ''];
+}
+
+/** Matches the paths of `configurationFiles` below `baseUrl`. */
 export const configurationPattern = `(?:${configurationFiles.map(patternSource).join('|')})`;
 
 /** Response headers for the URL paths that match a pattern. */

@@ -3,11 +3,13 @@ import { escapePattern } from '../../../text/escape-pattern.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import {
   configurationPattern,
+  contentTypes,
   fileNamePattern,
   generalHeaders,
   type HeaderRule,
   type HostRules,
   patternSource,
+  patternType,
   revalidation,
   specialRules,
 } from './host-rules.js';
@@ -39,11 +41,18 @@ function nginxRules(rules: HostRules): string {
       ),
       `location ~ ${quoted(`^${escapePattern(baseUrl)}${configurationPattern}$`, true)} { return 404; }`,
       ...specialRules(rules).flatMap(({ pattern, headers }) =>
-        location(`~ ${quoted(`^${patternSource(pattern)}$`, true)}`, '$uri =404', [
-          ...general.filter(([name]) => headers.every(([own]) => own !== name)),
-          ...headers,
-        ]),
+        location(
+          matching(pattern),
+          '$uri =404',
+          [...general.filter(([name]) => headers.every(([own]) => own !== name)), ...headers],
+          typeSettings(pattern),
+        ),
       ),
+      // nginx uses the first regular expression that matches, so these are for what no rule above matches.
+      ...Object.keys(contentTypes).flatMap((ending) => {
+        const pattern = `${baseUrl}*.${ending}`;
+        return location(matching(pattern), '$uri =404', [], typeSettings(pattern));
+      }),
     ]),
   ];
   return `${lines.join('\n')}\n`;
@@ -96,17 +105,22 @@ function location(
   headers: Headers,
   content: readonly string[] = [],
 ): string[] {
-  const type = headers.find(([name]) => name === 'Content-Type')?.[1];
   return [
     `location ${match} {`,
     `  try_files ${files};`,
-    ...(type === undefined ? [] : ['  types {}', `  default_type ${quoted(type)};`]),
-    ...headers
-      .filter(([name]) => name !== 'Content-Type')
-      .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
+    ...headers.map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
     ...content.map((line) => `  ${line}`),
     '}',
   ];
+}
+
+function matching(pattern: string): string {
+  return `~ ${quoted(`^${patternSource(pattern)}$`, true)}`;
+}
+
+function typeSettings(pattern: string): string[] {
+  const type = patternType(pattern);
+  return type === undefined ? [] : ['types {}', `default_type ${quoted(type)};`];
 }
 
 /** A path with and without a slash at its end; a file has no slash. */
