@@ -23,6 +23,22 @@ function accepts(
 }
 
 describe('an OpenAPI 3.0 schema converted to JSON Schema', () => {
+  it('is the same object for each plain reference to a schema, so that its example is made once', () => {
+    const { List } = translate({
+      Moon: { type: 'string' },
+      List: {
+        properties: {
+          first: { $ref: '#/components/schemas/Moon' },
+          second: { $ref: '#/components/schemas/Moon' },
+          other: { $ref: '#/components/schemas/Moon', description: 'Another one' },
+        },
+      },
+    });
+    const { first, second, other } = (List as { properties: Record<string, Json> }).properties;
+    expect(second).toBe(first);
+    expect(other).toMatchObject({ description: 'Another one' });
+  });
+
   it('represents nullable as the type null', () => {
     const { Moon, Ring } = translate({
       Moon: { type: 'string', nullable: true, enum: ['Io', 'Europa'] },

@@ -36,6 +36,8 @@ class SchemaConverter {
   readonly #integers: LargeIntegers;
   readonly #done = new Map<RawObject, Json>();
   readonly #open = new Set<RawObject>();
+  /** One object for each reference without siblings: examples and validators are kept by identity. */
+  readonly #references = new Map<string, Json>();
 
   constructor(schemas: RawObject, integers: LargeIntegers) {
     this.#schemas = schemas;
@@ -67,7 +69,17 @@ class SchemaConverter {
       if (converted !== undefined) made[keyword] = converted;
     }
     // Parsed from JSON or YAML, so the values are JSON.
-    return (isNullable(raw) ? withNull(made) : made) as Json;
+    const converted = (isNullable(raw) ? withNull(made) : made) as Json;
+    return name === undefined ? converted : this.#sharedReference(name, converted);
+  }
+
+  #sharedReference(name: string, converted: Json): Json {
+    if (!isObject(converted) || Object.keys(converted).length > 1 || !('$ref' in converted)) {
+      return converted;
+    }
+    const shared = this.#references.get(name) ?? converted;
+    this.#references.set(name, shared);
+    return shared;
   }
 
   #convertKeyword(keyword: string, value: unknown): unknown {
