@@ -1,4 +1,6 @@
+import { alternativeSchemas, appliedSchemas } from '../../json-schema/applied-schemas.js';
 import { asList, asObject, type Json, type RawObject } from '../../json-schema/json.js';
+import type { Defs } from '../../json-schema/references.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { authorExamples } from '../examples/author-examples.js';
@@ -23,7 +25,7 @@ export function parameterInitialValue(
       : authorExamples(media, pointerTo(pointer, 'content', contentType), context);
   const [schema] = nodeSchema(node, pointer);
   // Parsed from JSON or YAML, so the value is JSON.
-  const value = example === undefined ? valueFor(schema, context) : example.value;
+  const value = example === undefined ? valueFor(schema, node.in, context) : example.value;
   return sentValue(value, node, context) as Json | undefined;
 }
 
@@ -57,15 +59,25 @@ function wireValue(
 }
 
 /** Returns a value for the schema, unless it would be a generic placeholder. */
-function valueFor(schema: unknown, context: Context): unknown {
+function valueFor(schema: unknown, place: unknown, { document, examples }: Context): unknown {
   const reference = nodeReference(schema);
   const target = pointerOfFragment(reference ?? '');
-  const node = asObject(target ? lookUp(context.document, target) : schema);
+  const node = asObject(target ? lookUp(document, target) : schema);
   if (node.default !== undefined) return node.default;
   const [value] = asList(node.enum);
   if (value !== undefined) return value;
-  const { schemaOf, generate } = context.examples;
-  const described = schemaOf(schema);
-  const generated = described === undefined ? undefined : generate(described, 'request');
+  const described = examples.schemaOf(schema);
+  if (described === undefined) return undefined;
+  const generated = examples.generate(described, 'request');
+  // An invented id leads nowhere: the name in braces says what to put in.
+  if (place === 'path' && !isDeclared(generated, described, examples.defs)) return undefined;
   return generated === 'string' || generated === 0 || generated === null ? undefined : generated;
+}
+
+/** Whether the author writes a value as an example, a default, a constant or an enumerated value. */
+function isDeclared(value: Json | undefined, schema: Json, defs: Defs): boolean {
+  return appliedSchemas(schema, defs, { possible: alternativeSchemas }).some(
+    ({ examples, default: preset, const: constant, enum: choices }) =>
+      [...asList(examples), preset, constant, ...asList(choices)].some((one) => one === value),
+  );
 }

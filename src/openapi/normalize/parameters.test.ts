@@ -44,3 +44,26 @@ it.each([
   const { value } = await loadApi(file, { siteDir: import.meta.dirname }, plainPorts);
   expect(value?.operations[0]?.parameters[0]?.initialValue).toBe(start);
 });
+
+it.each([
+  ['path', { type: 'string', pattern: '^(0|[1-9][0-9]*)$' }, undefined],
+  ['path', { type: 'string', format: 'uuid' }, undefined],
+  ['path', { type: 'integer', minimum: 1 }, undefined],
+  ['path', { type: 'integer', default: 7 }, 7],
+  ['path', { allOf: [{ enum: ['io', 'europa'] }] }, 'io'],
+  ['path', { anyOf: [{ type: 'string', example: 'io' }, { type: 'integer' }] }, 'io'],
+  ['query', { type: 'integer', minimum: 1 }, 1],
+])(
+  'starts a parameter in the %s with what the author declares: %j',
+  async (place, schema, start) => {
+    const parameter = { name: 'moon', in: place, required: true, schema };
+    const document = {
+      openapi: '3.0.3',
+      info: { title: 'Moons', version: '1' },
+      paths: { '/moons/{moon}': { get: { parameters: [parameter], responses: {} } } },
+    };
+    const file = { path: 'openapi.json', text: JSON.stringify(document), digest: '' };
+    const { value } = await loadApi(file, { siteDir: import.meta.dirname }, plainPorts);
+    expect(value?.operations[0]?.parameters[0]?.initialValue).toBe(start);
+  },
+);
