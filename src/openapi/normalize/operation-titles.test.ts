@@ -40,6 +40,11 @@ describe('the title of an operation', () => {
     [{ summary: 'getMoonsMoon', description: 'Returns a moon.' }, 'Returns a moon'],
     [{ operationId: 'listGlobalIPs' }, 'List global IPs'],
     [{ summary: 'getMoonsMoon' }, 'Get moons moon'],
+    [{ summary: 'Query', operationId: 'Query', description: 'The Query operation.' }, 'Query'],
+    [
+      { summary: 'GetMoon', operationId: 'GetMoon', description: 'Returns a moon.' },
+      'Returns a moon',
+    ],
     [{}, 'Get moons moon'],
   ])('%j is titled %s', async (written, title) => {
     expect(await titleOf(written)).toBe(title);

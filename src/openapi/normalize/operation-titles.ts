@@ -1,3 +1,4 @@
+import { nameWords } from '../../text/words.js';
 import type { Operation } from '../api/operation.js';
 import { titleText } from '../json.js';
 import type { Context } from './context.js';
@@ -70,10 +71,16 @@ export function makeTitleReader(
   };
 }
 
-/** Whether the summary is a copy of the operationId, which is not written for readers: `getMoon`. */
+/**
+ * Whether the summary is a copy of the operationId, which is not written for readers: `getMoon`. One capitalized word,
+ * `Query`, is a title.
+ */
 function isOnlyId({ summary, operationId }: RawOperation['node']): boolean {
   const written = titleText(summary);
-  return written !== undefined && !/\s/.test(written) && written === titleText(operationId);
+  if (written === undefined || /\s/.test(written) || written !== titleText(operationId)) {
+    return false;
+  }
+  return !/^\p{Lu}/u.test(written) || nameWords(written).length > 1;
 }
 
 /** Returns the operationId as words, or else method and path. */
