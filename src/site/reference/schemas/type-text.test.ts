@@ -53,6 +53,11 @@ describe('typeText', () => {
     ['string', ofMediaType('application/json')],
     ['string', ofMediaType('image/png', 'base64')],
     ['array of integers or nulls', arrayOf(schemaOf({ types: ['integer'], nullable: true }))],
+    [
+      'array of (strings or nulls) or null',
+      schemaOf({ types: ['array', 'null'], items: schemaOf({ types: ['string', 'null'] }) }),
+    ],
+    ['array of strings or null', schemaOf({ types: ['array', 'null'], items: text })],
     ['array', schemaOf({ types: ['array'], prefixItems: [text], items: integer })],
     ['not allowed', schemaOf({ never: true })],
   ])('describes a schema as: %s', (expected, schema) => {

@@ -19,7 +19,9 @@ export function typeText(schema: ApiSchema, resolve: Resolve, messages: Messages
   if (types.length > 0) {
     return formatAlternatives(
       types.map((type) =>
-        type === 'array' ? arrayWords(schema, resolve, messages) : typeName(type, messages),
+        type === 'array'
+          ? arrayWords(schema, types.length > 1, { resolve, messages })
+          : typeName(type, messages),
       ),
       messages.locale,
     );
@@ -76,13 +78,24 @@ function typesOfAlternatives(schema: ApiSchema, resolve: Resolve): readonly stri
   return [...distinct];
 }
 
+interface TypeContext {
+  readonly resolve: Resolve;
+  readonly messages: Messages;
+}
+
+/**
+ * @param isAlternative whether the array is one of several types; then parentheses hold the types of its items
+ *   together: `array of (strings or nulls) or null`
+ */
 function arrayWords(
   { items, prefixItems }: ApiSchema,
-  resolve: Resolve,
-  messages: Messages,
+  isAlternative: boolean,
+  { resolve, messages }: TypeContext,
 ): string {
   const inner = items && prefixItems.length === 0 && itemWords(items, resolve, messages);
-  return inner ? formatMessage(messages, 'reference.arrayOf', { items: inner }) : 'array';
+  if (!inner) return 'array';
+  const isJoined = isAlternative && itemTypes(items, resolve).length > 1;
+  return formatMessage(messages, 'reference.arrayOf', { items: isJoined ? `(${inner})` : inner });
 }
 
 const counted = ['string', 'integer', 'number', 'boolean', 'object', 'file', 'null'] as const;
@@ -91,10 +104,8 @@ const counted = ['string', 'integer', 'number', 'boolean', 'object', 'file', 'nu
  * Returns the type of array items in the plural: `strings`, `arrays of objects`. Undefined if the items have no type.
  */
 function itemWords(schema: ApiSchema, resolve: Resolve, messages: Messages): string | undefined {
-  const own = schemaTypes(schema, resolve);
-  const known = own.length > 0 ? own : typesOfAlternatives(schema, resolve);
-  if (known.length === 0) return undefined;
-  const types = schema.nullable && !known.includes('null') ? [...known, 'null'] : known;
+  const types = itemTypes(schema, resolve);
+  if (types.length === 0) return undefined;
   const words = types.map((type) => {
     if (type === 'array') {
       const inner = schema.items && itemWords(schema.items, resolve, messages);
@@ -106,6 +117,13 @@ function itemWords(schema: ApiSchema, resolve: Resolve, messages: Messages): str
     return name === undefined ? type : formatMessage(messages, `reference.items.${name}`);
   });
   return formatAlternatives(words, messages.locale);
+}
+
+function itemTypes(schema: ApiSchema, resolve: Resolve): readonly string[] {
+  const own = schemaTypes(schema, resolve);
+  const known = own.length > 0 ? own : typesOfAlternatives(schema, resolve);
+  if (known.length === 0 || !schema.nullable || known.includes('null')) return known;
+  return [...known, 'null'];
 }
 
 /** Returns the type of a schema in words; empty if the schema has no type or repeats a known one. */
