@@ -22,10 +22,7 @@ export function sampleArray(
 ): Json {
   const least = Math.min(highestLimit(parts, 'minItems') ?? 0, maxItems);
   const items: Json[] = [];
-  const matching = parts.flatMap(({ contains, minContains = 1 }) =>
-    contains === undefined ? [] : [{ contains, wanted: Math.min(Number(minContains), maxItems) }],
-  );
-  if (isDeep && least === 0 && matching.every(({ wanted }) => wanted === 0)) return items;
+  if (isDeep && least === 0) return items;
   const closed = parts
     .filter((one) => one.items === false)
     .map((one) => asJsonList(one.prefixItems).length);
@@ -42,10 +39,6 @@ export function sampleArray(
   };
   const positions = Math.max(...parts.map(({ prefixItems }) => asJsonList(prefixItems).length));
   while (items.length < positions) if (!add(itemSchemas(items.length, parts))) break;
-  for (const { contains, wanted } of matching) {
-    const count = () => items.filter((item) => context.isValid(item, contains)).length;
-    while (count() < wanted) if (!add([contains, ...itemSchemas(items.length, parts)])) break;
-  }
   const isDescribed = parts.some(({ items: schema }) => schema !== undefined && schema !== false);
   const wanted = Math.min(itemLimit, Math.max(least, items.length > 0 || !isDescribed ? 0 : 1));
   while (items.length < wanted) if (!add(itemSchemas(items.length, parts))) break;

@@ -44,21 +44,9 @@ function isTime(parts: readonly JsonObject[]): boolean {
 /** Returns the step that all parts require; undefined if any number is allowed. */
 function partsStep(parts: readonly JsonObject[]): number | undefined {
   const steps = limitValues(parts, 'multipleOf').filter((step) => step > 0);
-  const isInteger = !partsTypes(parts).includes('number');
-  return [...(isInteger ? [1] : []), ...steps].reduce<number | undefined>(
-    (all, step) => (all === undefined ? step : commonMultiple(all, step)),
-    undefined,
-  );
-}
-
-/** Least common multiple; the greater number if none is found. */
-function commonMultiple(one: number, other: number): number {
-  const [small, large] = one < other ? [one, other] : [other, one];
-  for (let count = 1; count <= 1000; count += 1) {
-    const parts = (count * large) / small;
-    if (Math.abs(parts - Math.round(parts)) < 1e-9) return Number((count * large).toPrecision(15));
-  }
-  return large;
+  if (!partsTypes(parts).includes('number')) steps.push(1);
+  // Descriptions do not combine steps of which one is no multiple of the other.
+  return steps.length === 0 ? undefined : Math.max(...steps);
 }
 
 function inner(closed: number, open: number | undefined, pick: typeof Math.max): Bound {

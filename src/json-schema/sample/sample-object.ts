@@ -68,12 +68,6 @@ export function sampleObject(
       if (name !== undefined) add(name);
     }
   }
-  const others = furtherNames(parts);
-  for (let count = 0; entries.size < least && count < maxNamed; count += 1) {
-    const names = others[count % others.length] ?? [];
-    const name = freshName(names, [...entries.keys()], generate, context);
-    if (name !== undefined && !isForbiddenProperty(name, parts)) add(name, 'string');
-  }
   // Property names may include `__proto__`.
   return Object.fromEntries(entries);
 }
@@ -165,12 +159,6 @@ function freeNames(parts: readonly JsonObject[], isNeeded: boolean): readonly Na
     others.some((schema) => Object.keys(schema).length > 0);
   const isWanted = isMap || (others.length > 0 && isNeeded);
   return [...patternNames(parts), ...(isWanted ? [commonNames(parts)] : [])];
-}
-
-/** Schemas of names for further properties. */
-function furtherNames(parts: readonly JsonObject[]): readonly NameSchemas[] {
-  const isClosed = parts.some(({ additionalProperties }) => additionalProperties === false);
-  return isClosed ? patternNames(parts) : [commonNames(parts)];
 }
 
 /** Generates a valid property name that is not in use. */

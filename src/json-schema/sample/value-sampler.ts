@@ -1,7 +1,6 @@
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js';
 import { type Defs, defReference, referencedDef, schemaName } from '../references.js';
 import { firstChoice, type SchemaChoice } from './choice.js';
-import { triggeredSchemas, withoutConditions } from './conditions.js';
 import { declaredValue } from './declared-values.js';
 import { describedProperties, namesOfOthers, withoutProperties } from './property-schemas.js';
 import { sampleArray } from './sample-array.js';
@@ -33,8 +32,6 @@ interface Position extends EnclosingSchemas {
 const maxOptions = 6;
 /** More named schemas for one value indicate an endless chain of alternatives. */
 const maxNames = 50;
-/** How often conditions are applied again to the value that they have changed. */
-const maxRounds = 4;
 
 /** Generates one value that matches a schema, if it finds one. */
 export class ValueSampler {
@@ -79,7 +76,7 @@ export class ValueSampler {
     if (declared !== undefined) return declared;
     const choice = firstChoice(parts, at.here);
     return choice === undefined
-      ? this.#withConditions(parts, at)
+      ? this.#ofType(parts, partsTypes(parts)[0], at)
       : this.#withAlternative(choice, parts, at);
   }
 
@@ -119,23 +116,6 @@ export class ValueSampler {
       parts.every((part) => this.context.isValid(value, part)),
     );
     return found ?? this.#matchingAll(others, at);
-  }
-
-  /** Generates a value together with the schemas that its properties or conditions require. */
-  #withConditions(parts: readonly JsonObject[], at: Position): Json | undefined {
-    const isConditional = parts.some((part) =>
-      conditionKeywords.some((keyword) => part[keyword] !== undefined),
-    );
-    if (!isConditional) return this.#ofType(parts, partsTypes(parts)[0], at);
-    const plain = parts.map(withoutConditions);
-    let value = this.#matchingAll(plain, at);
-    for (let round = 0; round < maxRounds && value !== undefined; round += 1) {
-      const made = value;
-      const triggered = triggeredSchemas(made, parts, this.context);
-      if (triggered.every((schema) => this.context.isValid(made, schema))) break;
-      value = this.#matchingAll([...plain, ...triggered], at) ?? made;
-    }
-    return value;
   }
 
   #ofType(parts: readonly JsonObject[], type: string | undefined, at: Position): Json | undefined {
@@ -223,7 +203,6 @@ function describesContent({ properties, additionalProperties, items }: JsonObjec
   );
 }
 
-const conditionKeywords = ['if', 'dependentRequired', 'dependentSchemas'];
 const noNames: ReadonlySet<string> = new Set();
 
 /** Puts the usual texts before any text, as `anyOf` of both stands for an enumeration that may grow. */

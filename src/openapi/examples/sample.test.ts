@@ -26,7 +26,6 @@ Planet:
     rings: { type: array, minItems: 3, uniqueItems: true, items: { type: string } }
     colors: { type: array, minItems: 2, uniqueItems: true, items: { type: string, enum: [red, blue] } }
     orbit: { type: array, prefixItems: [{ type: number }, { type: string }], items: false }
-    bag: { type: array, contains: { const: star } }
     map: { type: object, additionalProperties: { type: integer }, propertyNames: { pattern: '^[a-z]{4}$' }, minProperties: 1 }
     never: false
     maybe: { type: ['null', string] }
@@ -48,9 +47,6 @@ Reached:
   properties: { mail: { type: string, format: email }, phone: { type: integer } }
   anyOf: [{ required: [mail] }, { required: [phone] }]
 Chain: { type: object, required: [next], properties: { next: { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Chain' }] } } }
-Twins: { type: array, contains: { const: star }, minContains: 2, items: { type: string } }
-Stepped: { allOf: [{ type: integer, multipleOf: 4 }, { multipleOf: 6 }, { minimum: 5 }, { minimum: 2 }] }
-SteppedApart: { type: integer, multipleOf: 4, oneOf: [{ multipleOf: 6, minimum: 1 }, { multipleOf: 10, minimum: 1 }] }
 Code: { type: string, pattern: '^[A-Z]{2,6}$' }
 CodeOfZ: { $ref: '#/components/schemas/Code', pattern: 'Z$' }
 Spelled: { type: string, allOf: [{ pattern: '^[A-Z]' }, { pattern: '\\d$' }] }
@@ -62,15 +58,6 @@ Wheel:
     - oneOf: [{ type: object, required: [a], properties: { a: { type: string } } }, { type: object, required: [b], properties: { b: { type: integer } } }]
     - { type: object, required: [c], properties: { c: { type: boolean } } }
 Half: { oneOf: [{ type: integer, minimum: 10 }, { type: integer, maximum: -10 }] }
-Address:
-  type: object
-  required: [country, zip]
-  properties: { country: { enum: [US, DE] }, zip: { type: string } }
-  if: { properties: { country: { const: US } } }
-  then: { properties: { zip: { pattern: '^\\d{5}$' } } }
-Depending: { type: object, required: [a, b], properties: { a: { type: string }, b: { type: string } }, dependentSchemas: { a: { oneOf: [{ required: [x], properties: { x: { type: integer } } }, { required: [y] }], properties: { b: { minLength: 12 } } } } }
-Fives: { type: array, items: { type: integer, minimum: 1 }, contains: { multipleOf: 5 }, minContains: 2, maxContains: 2, minItems: 4 }
-Both: { type: array, items: { type: string }, allOf: [{ contains: { const: a } }, { contains: { const: b } }] }
 Days: { type: array, uniqueItems: true, minItems: 3, items: { type: string, format: date } }
 Nothing: { type: 'null' }
 Nothings: { type: array, items: { const: null } }
