@@ -12,10 +12,10 @@ import { headingIds } from './html/heading-ids.js';
 import { inlineHtml } from './html/inline-html.js';
 import { PlainTextCollector } from './html/plain-text.js';
 import { isRefusedElement, removeRefusedAttributes } from './html/refused-markup.js';
-import { type ParsedFile, parseRawHtml } from './html-parser-library.js';
 import type { ContentOptions } from './options.js';
 import { removeSentinels, toTemplate, withoutPlaceholders } from './placeholders.js';
 import { chooseRawId } from './raw-html/ids.js';
+import { type ParsedFile, parseRawHtml } from './raw-html/parse-raw-html.js';
 import { collectRawReferences } from './raw-html/references.js';
 import { titleFromPath } from './title-from-path.js';
 

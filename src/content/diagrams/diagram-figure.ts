@@ -3,11 +3,11 @@ import type { Code } from 'mdast';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { lateLibrary } from '../../files/late-library.js';
 import { sha256 } from '../../files/sha256.js';
 import { escapeAttribute, escapeText } from '../../text/escape.js';
 import { parseMeta } from '../code/meta.js';
 import type { DocBuilder } from '../doc-builder.js';
-import { renderMermaid } from '../mermaid-library.js';
 import { readChart } from './charts/read-chart.js';
 import { StatementError } from './charts/statement.js';
 import { cleanSvg, withTitlesOnTop } from './clean-svg.js';
@@ -122,7 +122,9 @@ function drawWithLibrary(source: MermaidSource, written: string, id: string): Dr
   const linked =
     source.links ?? source.text.split('\n').filter((line) => line.includes('--')).length;
   if (linked > maxLinks) throw new Error(`it has more than ${maxLinks} links`);
-  const drawing = cleanSvg(withTitlesOnTop(renderMermaid(source.text)), id);
+  const { renderMermaidSVG } = lateLibrary('mermaid');
+  const svg = renderMermaidSVG(source.text, { transparent: true, padding: 8 });
+  const drawing = cleanSvg(withTitlesOnTop(svg), id);
   if (drawing.texts.length === 0)
     throw new Error(
       source.text.includes('\n') ? 'it cannot read its statements' : 'it has no statements',

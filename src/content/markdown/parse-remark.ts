@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { type Processor, unified } from 'unified';
-import { type RemarkLibrary, remarkLibrary } from '../remark-library.js';
+import { type LateLibrary, lateLibrary } from '../../files/late-library.js';
 
 /**
  * Matches characters that every GFM extension needs: autolinks, strikethrough, tables, footnotes, task list items.
@@ -10,14 +10,14 @@ const mayBeGfm = /[@~|]|:\/\/|www\.|\[\^|\[[\sx]\]|:-|-:/i;
 
 /** Parses CommonMark, GFM and directives to mdast with remark-parse, the reference for `parse-native.ts`. */
 export function parseRemark(text: string, hasMath = false): Root {
-  parsers ??= createParsers(remarkLibrary());
+  parsers ??= createParsers(lateLibrary('remark'));
   if (hasMath) return parsers.gfmWithMath.parse(text);
   return (mayBeGfm.test(text) ? parsers.gfm : parsers.commonMark).parse(text);
 }
 
 let parsers: ReturnType<typeof createParsers> | undefined;
 
-function createParsers(library: RemarkLibrary) {
+function createParsers(library: LateLibrary<'remark'>) {
   const { remarkParse, remarkGfm, remarkMath } = library;
   /** Enables `::leaf[…]` and `:::container` blocks, but no inline directives: `a:b` and `12:30` stay text. */
   function flowDirectives(this: Processor): void {

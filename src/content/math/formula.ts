@@ -3,10 +3,10 @@ import type { Code, Nodes } from 'mdast';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { lateLibrary } from '../../files/late-library.js';
 import { escapeText } from '../../text/escape.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import type { NodeHandler } from '../node-types.js';
-import { renderTex } from '../tex-library.js';
 import { cleanMathMl } from './clean-mathml.js';
 
 /** Maximum characters of a formula; the library's time grows with them. */
@@ -132,7 +132,7 @@ function renderFormula(tex: string, displayMode: boolean): string {
     ? Math.min(maxExpansions, Math.ceil(maxExpanded / (tex.length + 1)))
     : maxLibraryExpansions;
   const render = (text: string): string =>
-    renderTex(text, {
+    lateLibrary('temml').renderToString(text, {
       displayMode,
       throwOnError: true,
       trust: false,

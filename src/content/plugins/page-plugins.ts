@@ -5,8 +5,8 @@ import { visit } from 'unist-util-visit';
 import { firstPosition, startOfFile } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { lateLibrary } from '../../files/late-library.js';
 import type { DocBuilder } from '../doc-builder.js';
-import { remarkLibrary } from '../remark-library.js';
 import type { Positioned, TextSource } from '../source-positions.js';
 import type { MarkdownNode, TransformDefinition, TransformedPage } from './define-transform.js';
 import { checkElementData, elementKeys } from './element-data.js';
@@ -67,7 +67,7 @@ export class PagePlugins implements PluginRun {
     const adding = this.#of('remark').filter((plugin) => this.#addsSyntax(plugin));
     if (adding.length === 0) return undefined;
     return (text, hasMath) => {
-      const { remarkParse, remarkGfm, remarkMath } = remarkLibrary();
+      const { remarkParse, remarkGfm, remarkMath } = lateLibrary('remark');
       const parser = unified().use(remarkParse).use(remarkGfm).use(allDirectives);
       if (hasMath) parser.use(remarkMath);
       for (const plugin of adding) parser.use(pluggable(plugin));
@@ -238,7 +238,7 @@ function definedTransform(loaded: unknown): TransformDefinition {
 
 /** Inline directives and blocks, for the parser that reads the syntax of plugins. */
 function allDirectives(this: Processor): void {
-  const { directive, directiveFromMarkdown } = remarkLibrary();
+  const { directive, directiveFromMarkdown } = lateLibrary('remark');
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), directive()];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];

@@ -1,13 +1,10 @@
-import {
-  type HtmlDocumentLibrary,
-  htmlDocumentLibrary,
-} from '../../content/html-document-library.js';
+import { type LateLibrary, lateLibrary } from '../../files/late-library.js';
 import type { OutputFile } from '../../files/output-file.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { outputText } from './changed-file.js';
 import type { SitePaths } from './site-paths.js';
 
-type Element = ReturnType<HtmlDocumentLibrary['DomUtils']['getElementsByTagName']>[number];
+type Element = ReturnType<LateLibrary<'html-document'>['DomUtils']['getElementsByTagName']>[number];
 
 /** Parts of pages that lead elsewhere or need scripts. */
 const leftOut: ReadonlySet<string> = new Set([
@@ -55,7 +52,7 @@ export class PageSections {
   }
 
   section(file: string): JoinedPage {
-    const { DomUtils, parseDocument } = htmlDocumentLibrary();
+    const { DomUtils, parseDocument } = lateLibrary('html-document');
     const page = this.#contents.get(file);
     const names = { lowerCaseTags: false, lowerCaseAttributeNames: false };
     const document = parseDocument(page === undefined ? '' : outputText(page), names);
@@ -76,7 +73,7 @@ export class PageSections {
     const classes = (attribs.class ?? '').split(' ');
     const needsScripts = name === 'script' || name === 'dialog' || 'data-island' in attribs;
     if (needsScripts || classes.some((one) => leftOut.has(one))) {
-      htmlDocumentLibrary().DomUtils.removeElement(element);
+      lateLibrary('html-document').DomUtils.removeElement(element);
       return;
     }
     if (attribs.id !== undefined) attribs.id = `${id}-${attribs.id}`;
@@ -115,5 +112,5 @@ export class PageSections {
 }
 
 function elementsIn(main: Element | null): readonly Element[] {
-  return main ? htmlDocumentLibrary().DomUtils.getElementsByTagName('*', main) : [];
+  return main ? lateLibrary('html-document').DomUtils.getElementsByTagName('*', main) : [];
 }

@@ -1,27 +1,9 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import type * as react from 'react';
 import type { ComponentType } from 'react';
-import type * as jsxRuntime from 'react/jsx-runtime';
-import type * as reactDomServer from 'react-dom/server';
-import { packageFolder } from '../../files/own-folders.js';
+import { type LateLibrary, lateLibrary } from '../../files/late-library.js';
 
-interface ReactLibrary {
-  readonly react: typeof react;
-  readonly 'react/jsx-runtime': typeof jsxRuntime;
-  readonly 'react-dom/server': typeof reactDomServer;
-  readonly [name: string]: object;
-}
-
-// Uses CommonJS, because blocks are rendered synchronously while a text is rendered.
-const load = createRequire(import.meta.url);
-
-/**
- * Returns docsgen's copy of React by the names of its modules: for the theme, blocks and pages of a
- * site. The first of them loads it; `scripts/bundle.mjs` makes the file.
- */
-export function reactLibrary(): ReactLibrary {
-  return load(path.join(packageFolder, 'lib/bundle/react.cjs'));
+/** Returns docsgen's copy of React, for the theme, blocks and pages of a site. */
+export function reactLibrary(): LateLibrary<'react'> {
+  return lateLibrary('react');
 }
 
 /** Renders a component to HTML that no script of React will take over. */

@@ -1,4 +1,4 @@
-import { graphLibrary } from '../../graph-library.js';
+import { lateLibrary } from '../../../files/late-library.js';
 import type { ApiDiagram } from '../../page-props/body.js';
 import type { SchemaReference } from './find-references.js';
 
@@ -49,7 +49,7 @@ export function layoutDiagram(
   labels: ReadonlyMap<string, string>,
   references: readonly SchemaReference[],
 ): DiagramLayout {
-  const { Graph, layout } = graphLibrary();
+  const { Graph, layout } = lateLibrary('dagre');
   const graph = new Graph({ directed: true, multigraph: true });
   graph.setGraph({
     rankdir: 'BT',
