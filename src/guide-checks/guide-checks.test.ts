@@ -662,31 +662,6 @@ describe('an HTTP request over several lines', () => {
       `${kindIsWrong}"rok"`,
     ]);
   });
-
-  it('may have a multipart form body', () => {
-    const head = ['POST /v1/images', 'Content-Type: multipart/form-data; boundary="x y"', ''];
-    const file = [
-      '--x y',
-      'Content-Disposition: form-data; name="file"; filename="a.png"',
-      '',
-      '…',
-    ];
-    const caption = (name: string, text: string) => [
-      '--x y',
-      `Content-Disposition: form-data; name="${name}"`,
-      '',
-      text,
-      '--x y--',
-    ];
-    expect(messages(['http', ...head, ...file, ...caption('caption', 'Mars')])).toEqual([]);
-    expect(messages(['http', ...head, ...file, ...caption('captoin', 'Mars')])).toEqual([
-      'unknown-field: The schema has no field captoin. (did you mean caption?) → captoin',
-    ]);
-    expect(messages(['http', ...head, ...caption('caption', 'Mars, seen from afar')])).toEqual([
-      'missing-field: The field file is missing. → --x y',
-      'invalid-value: The field caption should have at most 12 characters. → Mars, seen from afar',
-    ]);
-  });
 });
 
 it('checks each line of newline-delimited JSON against the schema', () => {

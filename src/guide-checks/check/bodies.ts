@@ -6,8 +6,7 @@ import type { MediaType } from '../../openapi/api/media-type.js';
 import type { ApiResponse, Operation } from '../../openapi/api/operation.js';
 import { mediaTypeEssence } from '../../request/media-type.js';
 import { type GuideDiagnostic, guideDiagnostic } from '../guide-diagnostic.js';
-import type { GuideField, GuideHeader, GuideRequest, GuideResponse } from '../guide-request.js';
-import { multipartFields } from '../http/multipart.js';
+import type { GuideRequest, GuideResponse } from '../guide-request.js';
 import {
   isPlaceholder,
   type SourceText,
@@ -40,20 +39,10 @@ export function checkRequestBody(
   if (!/form/i.test(chosen.type)) {
     return body.content ? checkContent(body.content, chosen, 'request', context) : [];
   }
-  const fields = body.fields ?? (body.content && fieldsIn(body.content, chosen, headers));
+  // The text of a multipart form is not read: guides show such forms as commands.
+  const content = /multipart/i.test(chosen.type) ? undefined : body.content;
+  const fields = body.fields ?? (content && readFormFields(content));
   return fields ? checkForm(fields, chosen, body.isPartial ? undefined : at, context) : [];
-}
-
-function fieldsIn(
-  content: SourceText,
-  { type }: MediaType,
-  headers: readonly GuideHeader[],
-): readonly GuideField[] | undefined {
-  if (!/multipart/i.test(type)) return readFormFields(content);
-  const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value.text;
-  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(header ?? '') ?? [];
-  const boundary = quoted ?? bare;
-  return boundary === undefined ? undefined : multipartFields(content, boundary);
 }
 
 export function checkResponse(
