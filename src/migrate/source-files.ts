@@ -86,24 +86,6 @@ function isFolder(full: string): boolean {
   return existsSync(full) && statSync(full).isDirectory();
 }
 
-/** Returns files in memory, by path. */
-export function memoryFiles(
-  texts: Readonly<Record<string, string>>,
-  repository?: SourceRepository,
-): SourceFiles {
-  const paths = Object.keys(texts).toSorted();
-  return {
-    repository,
-    list: (folder) => {
-      const clean = normalPath(folder);
-      return clean === '' ? paths : paths.filter((file) => file.startsWith(`${clean}/`));
-    },
-    text: (file) => texts[normalPath(file)],
-    has: (file) => normalPath(file) in texts,
-    takeRefused: () => [],
-  };
-}
-
 /** A file beside the folder of the site is in the new site: `../shared/static` is `shared/static`. */
 export function withoutParents(file: string): string {
   return file.replace(/^(?:\.\.\/)+/, '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { memoryFiles } from './memory-files.test.data.js';
 import { planMigration } from './migrate.js';
-import { memoryFiles } from './source-files.js';
 import type { SourceRepository } from './source-repository.js';
 import { fumadocsSidebars } from './tools/fumadocs/sidebars.js';
 import { sourceTools } from './tools/index.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryFiles } from '../source-files.js';
+import { memoryFiles } from '../memory-files.test.data.js';
 import { importedConstants } from './imported-constants.js';
 
 const files = memoryFiles({

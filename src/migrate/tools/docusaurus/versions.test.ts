@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryFiles } from '../../source-files.js';
+import { memoryFiles } from '../../memory-files.test.data.js';
 import { versionFiles } from './versions.js';
 
 it('removes the version from ids and names of sidebars, as early releases wrote it', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { memoryFiles } from '../../memory-files.test.data.js';
 import { planMigration } from '../../migrate.js';
-import { memoryFiles } from '../../source-files.js';
 import { mkdocs } from './index.js';
 
 function migrated(texts: Readonly<Record<string, string>>) {

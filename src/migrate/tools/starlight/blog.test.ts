@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { memoryFiles } from '../../memory-files.test.data.js';
 import { planMigration } from '../../migrate.js';
-import { memoryFiles } from '../../source-files.js';
 import { starlight } from './index.js';
 
 /** Migrates a site with a blog; `options` are those of the plugin, as JavaScript. */
