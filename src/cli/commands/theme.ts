@@ -21,11 +21,17 @@ export async function updateThemeCommand({
 }: CommandRun<OutputOptions>): Promise<CommandResult> {
   const { merged, conflicts, diagnostics } = await updateOverrides(siteDir);
   for (const file of merged) reporter.print(`Updated ${file}.`);
-  for (const file of conflicts) {
-    reporter.fail(`${file} has conflicts: edit the lines between <<<<<<< and >>>>>>>.`);
+  for (const { file, lines } of conflicts) {
+    const places = lines.map((line) => `${file}:${line}`).join(', ');
+    reporter.fail(
+      `Conflicts at ${places}: choose between your lines and docsgen’s, and remove the markers (<<<<<<<, =======, >>>>>>>).`,
+    );
   }
-  if (merged.length + conflicts.length === 0) reporter.print('All ejected files are up to date.');
-  else reporter.print(`${plural(merged.length, 'file')} merged without conflicts.`);
+  if (merged.length + conflicts.length + diagnostics.length === 0) {
+    reporter.print('All ejected files are up to date.');
+  }
+  if (merged.length + conflicts.length > 0)
+    reporter.print(`${plural(merged.length, 'file')} merged without conflicts.`);
   reporter.diagnostics(diagnostics, siteDir);
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const exitCode = conflicts.length > 0 || hasErrors ? 1 : 0;

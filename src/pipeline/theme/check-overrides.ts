@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { plural } from '../../text/words.js';
 import { checkPassedProps } from './check-passed-props.js';
 import {
   componentTypes,
@@ -113,7 +114,7 @@ function changedLines(base: string, current: string): string {
     ...removed.map((line) => `- ${line.trim()}`),
     ...added.map((line) => `+ ${line.trim()}`),
   ];
-  const more = shown.length > 4 ? ` and ${shown.length - 4} more lines` : '';
+  const more = shown.length > 4 ? ` and ${plural(shown.length - 4, 'more line')}` : '';
   return shown.slice(0, 4).join(' ') + more;
 }
 

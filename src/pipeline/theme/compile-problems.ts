@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildFailure } from 'esbuild';
-import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, type Place, startOfFile } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, esbuildPlace, unresolvedImportHint } from '../../diagnostics/index.js';
 import { isForeignFile } from '../modules/stack-places.js';
@@ -26,11 +26,7 @@ export function compileProblems(
     const place = location
       ? esbuildPlace(location, readFileSync(path.resolve(siteDir, location.file), 'utf8'))
       : undefined;
-    if (location && /^(?:<{7}|={7}|>{7})(?: |$)/.test(location.lineText)) {
-      const problem = 'there are conflict markers of a merge';
-      const hint = 'edit the lines between <<<<<<< and >>>>>>>, then remove the markers';
-      return diagnose(code, { problem }, { place, hint });
-    }
+    if (location && isConflictMarker(location.lineText)) return conflictProblem(code, place);
     const lacking = lackingExport(text, siteDir);
     if (lacking) {
       const { file, name } = lacking;
@@ -47,6 +43,21 @@ export function compileProblems(
       ? diagnose(code, { problem: text }, { place, hint: unresolvedImportHint(text) })
       : diagnose('theme/missing-file', { target }, { place });
   });
+}
+
+/** Whether a line is one of those that a merge writes around lines which both sides have changed. */
+export function isConflictMarker(line: string): boolean {
+  return /^(?:<{7}|={7}|>{7})(?: |\r?$)/.test(line);
+}
+
+/** The diagnostic of a file with the markers of a merge. */
+export function conflictProblem(
+  code: Parameters<typeof compileProblems>[2],
+  place: Place | undefined,
+): Diagnostic {
+  const problem = 'there are conflict markers of a merge';
+  const hint = 'edit the lines between <<<<<<< and >>>>>>>, then remove the markers';
+  return diagnose(code, { problem }, { place, hint });
 }
 
 /** Returns the module that lacks an export, and the name of that, if this is what esbuild reports. */

@@ -77,16 +77,32 @@ it('marks lines that both have changed', async () => {
     lines(original.replace('two', 'TWO')),
   );
   const { conflicts } = await site.update();
-  expect(conflicts).toEqual([`theme/${footer}`]);
+  const found = [{ file: `theme/${footer}`, lines: [2] }];
+  expect(conflicts).toEqual(found);
   const marked = await site.read();
   expect(marked).toMatch(/<{7} yours\n2\n={7}\nTWO\n>{7} docsgen/);
-  expect(await site.update()).toMatchObject({ merged: [], conflicts: [`theme/${footer}`] });
+  expect(await site.update()).toMatchObject({ merged: [], conflicts: found });
   expect(await site.read()).toBe(marked);
+});
+
+it('merges into a file with CRLF, and keeps its line endings', async () => {
+  const crlf = (text: string): string => text.replaceAll('\n', '\r\n');
+  const own = crlf(original.replace('two', '2'));
+  const same = await upgraded(lines(original), own, lines(original));
+  await writeFile(path.join(same.siteDir, 'theme/.originals', footer), crlf(original));
+  expect(same.check()).toEqual([]);
+
+  const site = await upgraded(lines(original), own, lines(original.replace('five', '5')));
+  expect(await site.update()).toMatchObject({ merged: [`theme/${footer}`], conflicts: [] });
+  expect(await site.read()).toBe(crlf('one\n2\nthree\nfour\n5\nsix\n'));
 });
 
 it('reports a component that is gone (theme/removed)', async () => {
   const site = await upgraded(lines(original), original, { files: {} });
-  expect(site.check()).toMatchObject([{ code: 'theme/removed', severity: 'error' }]);
+  const removed = { code: 'theme/removed', severity: 'error' };
+  expect(site.check()).toMatchObject([removed]);
+  expect(await site.update()).toMatchObject({ merged: [], diagnostics: [removed] });
+  expect(await site.read()).toBe(original);
 });
 
 it('reports a component that is elsewhere, and moves the override (theme/moved)', async () => {

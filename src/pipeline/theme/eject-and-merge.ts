@@ -57,11 +57,19 @@ function findFile(files: readonly string[], name: string): string | undefined {
   return exact ?? files.find((file) => path.posix.basename(file) === `${wanted}.tsx`);
 }
 
+/** A file with conflict markers. */
+interface MergeConflict {
+  /** Path relative to the site's folder. */
+  readonly file: string;
+  /** Lines on which conflicts begin. */
+  readonly lines: readonly number[];
+}
+
 /** Result of {@link updateOverrides}: paths relative to the site's folder. */
 export interface UpdatedOverrides {
   readonly merged: readonly string[];
   /** Files in which both sides changed the same lines, now or in an earlier merge: they contain conflict markers. */
-  readonly conflicts: readonly string[];
+  readonly conflicts: readonly MergeConflict[];
   /** Notes on changed fields that the merged files use, then what is wrong after the merge. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -71,21 +79,25 @@ export async function updateOverrides(
   siteDir: string,
   theme: ThemeSource = packageSource,
 ): Promise<UpdatedOverrides> {
-  const [merged, conflicts, notes]: [string[], string[], Diagnostic[]] = [[], [], []];
+  const [merged, conflicts, notes]: [string[], MergeConflict[], Diagnostic[]] = [[], [], []];
   const types = typesReader(theme);
   const record: Record<string, RecordedTypes> = { ...ejectedTypes(siteDir) };
   const files = ejectedFiles(siteDir, theme);
   for (const ejected of files) {
     const { file, base, current } = ejected;
     if (current === undefined) continue;
-    if (hasConflictMarkers(ejected.own)) {
-      conflicts.push(`theme/${file}`);
+    const unresolved = conflictLines(ejected.own);
+    if (unresolved.length > 0) {
+      conflicts.push({ file: `theme/${file}`, lines: unresolved });
       continue;
     }
-    const { own, hasConflict } = await mergeTexts(ejected, current.text);
+    const own = await mergeTexts(ejected, current.text);
     if (current.text !== base || current.file !== file) {
       await writeMerged(siteDir, file, { ...current, own });
-      (hasConflict ? conflicts : merged).push(`theme/${current.file}`);
+      const target = `theme/${current.file}`;
+      const lines = conflictLines(own);
+      if (lines.length > 0) conflicts.push({ file: target, lines });
+      else merged.push(target);
     }
     notes.push(...fieldProblems({ ...ejected, file: current.file, own }, types));
     delete record[file];
@@ -95,9 +107,7 @@ export async function updateOverrides(
     };
   }
   if (files.length > 0) await writeTypesRecord(ejectedPaths(siteDir, '').types, record);
-  const remaining = checkOverrides(siteDir, [], theme).filter(
-    ({ code }) => code !== 'theme/removed',
-  );
+  const remaining = checkOverrides(siteDir, [], theme);
   const solved = notes.filter((note) => !remaining.some(({ message }) => message === note.message));
   const diagnostics = [
     ...solved.map((note) => ({
@@ -112,18 +122,21 @@ export async function updateOverrides(
   return { merged, conflicts, diagnostics };
 }
 
-/** Whether somebody still has to choose between the lines of an earlier merge. */
-function hasConflictMarkers(text: string): boolean {
-  return /^<{7} yours$/m.test(text);
+/** Returns the lines on which somebody still has to choose between the two sides of a merge. */
+function conflictLines(text: string): readonly number[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (/^<{7} yours\r?$/.test(line) ? [index + 1] : []));
 }
 
-async function mergeTexts({ own, base }: EjectedFile, current: string) {
+/** Merges line by line; the result has the line endings of the site's file. */
+async function mergeTexts({ own, base }: EjectedFile, current: string): Promise<string> {
   const { merge } = await import('node-diff3');
-  const { result, conflict } = merge(own.split('\n'), base.split('\n'), current.split('\n'), {
+  const { result } = merge(own.split(/\r?\n/), base.split('\n'), current.split('\n'), {
     excludeFalseConflicts: true,
     label: { a: 'yours', b: 'docsgen' },
   });
-  return { own: result.join('\n'), hasConflict: conflict };
+  return result.join(own.includes('\r\n') ? '\r\n' : '\n');
 }
 
 /** Writes a merged file and its new original, at the path to which the original has moved. */

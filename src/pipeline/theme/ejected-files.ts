@@ -65,10 +65,15 @@ export function ejectedFiles(siteDir: string, theme: ThemeSource): readonly Ejec
     .map((file) => ({
       file,
       own: readFileSync(ejectedPaths(siteDir, file).target, 'utf8'),
-      base: readFileSync(ejectedPaths(siteDir, file).original, 'utf8'),
+      // Git may write the site's files with CRLF; docsgen's have LF.
+      base: withLf(readFileSync(ejectedPaths(siteDir, file).original, 'utf8')),
       current: currentOriginal(file, siteDir, theme),
       recorded: record[file],
     }));
+}
+
+function withLf(text: string): string {
+  return text.replaceAll('\r\n', '\n');
 }
 
 /** A file of the same name in `components` (or another such folder) is where the original has moved to. */

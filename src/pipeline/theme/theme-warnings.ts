@@ -4,11 +4,15 @@ import type { Message } from 'esbuild';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, esbuildPlace } from '../../diagnostics/index.js';
 import { isForeignFile } from '../modules/stack-places.js';
+import { conflictProblem, isConflictMarker } from './compile-problems.js';
 import { filesBelow, originalName, overridableFiles } from './ejected-files.js';
 import type { BlockedUrl } from './sheet-urls.js';
 import { packageTheme, relativeInsideAny } from './theme-overlay.js';
 
-/** Returns esbuild's warnings about the site's own files, such as mistakes in style sheets. */
+/**
+ * Returns esbuild's warnings about the site's own files, such as mistakes in style sheets. Conflict markers of a merge,
+ * which style sheets skip, are errors as in modules.
+ */
 export function compilerWarnings(
   messages: readonly Message[],
   siteDir: string,
@@ -19,6 +23,9 @@ export function compilerWarnings(
     const place = esbuildPlace(location, source);
     const { blockedUrl: url }: Partial<BlockedUrl> = detail ?? {};
     if (url !== undefined) return [diagnose('theme/blocked-url', { url }, { place })];
+    if (isConflictMarker(location.lineText)) {
+      return location.lineText.startsWith('<') ? [conflictProblem('theme/failed', place)] : [];
+    }
     const hint = notes.map((note) => note.text).find((note) => /^did you mean/i.test(note));
     return [
       diagnose('theme/compiler-warning', { problem: text }, { place, ...(hint && { hint }) }),

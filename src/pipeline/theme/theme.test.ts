@@ -497,6 +497,14 @@ describe('a theme that works in spite of a mistake', () => {
     );
   });
 
+  it('names the conflict markers of a merge in its style sheets as an error', async () => {
+    const sheet = '.a {\n<<<<<<< yours\n  order: 2;\n=======\n  order: 3;\n>>>>>>> docsgen\n}\n';
+    const { warnings } = await themeWith({ 'theme/components/chrome/Footer.css': sheet });
+    expect(warnings).toMatchObject([
+      { code: 'theme/failed', severity: 'error', place: { start: { line: 2 } } },
+    ]);
+  });
+
   it('names what its style sheets load from other sites, unless the policy allows it', async () => {
     const sheet =
       '@import "https://fonts.example/a.css";\n.a { background: url(//img.example/b.png) }\n';
