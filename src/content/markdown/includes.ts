@@ -45,15 +45,16 @@ function includeOne(
   chain: readonly string[],
   count: { included: number },
 ): { readonly path: string; readonly tree: Root } | undefined {
-  const written = node.data?.include;
-  const target = written?.target ?? labelSource(node, builder);
+  const include = node.data?.include;
+  const target = include?.target ?? labelSource(node, builder);
   const place = builder.sources.nodePlace(node);
   if (target === '') {
     const args = { name: '::include', example: '::include[./_partial.md]' };
     builder.report(diagnose('content/missing-label', args, { place }));
     return undefined;
   }
-  const meant = includedPaths(target, chain.at(-1) ?? '');
+  const written = includedPaths(target, chain.at(-1) ?? '');
+  const meant = include ? withEndings(written) : written;
   if (meant === undefined) {
     builder.report(diagnose('content/include-outside', { target }, { place }));
     return undefined;
@@ -76,7 +77,14 @@ function includeOne(
   const body = removeSentinels(withoutFrontMatter(text));
   const source = builder.sources.add(path, body, (offset) => positionAt(starts, offset));
   builder.inclusions.push({ node: { position: node.position }, source });
-  return { path, tree: ownLabels(parseText(source, builder, written), count.included) };
+  return { path, tree: ownLabels(parseText(source, builder, include), count.included) };
+}
+
+/** Tags may name a Markdown file without its ending: `<Include src="_partials/limits" />`. */
+function withEndings(paths: ReturnType<typeof includedPaths>): typeof paths {
+  if (paths === undefined || /\.\w+$/.test(paths[0])) return paths;
+  const [first, ...others] = paths.flatMap((path) => [`${path}.mdx`, `${path}.md`]);
+  return first === undefined ? undefined : [first, ...others];
 }
 
 /** In a line of text, a file can only hold words. */

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
+import { visit } from 'unist-util-visit';
 import { lineStarts, positionAt } from '../../diagnostics/index.js';
 import { parseProgram } from '../tags/literal.js';
 import {
@@ -54,6 +55,7 @@ export function parseTags(
     const tree = withoutInlineDirectives(one, parse, blockNames);
     correctDirectives(tree, one);
     restoreBraces(tree);
+    correctNames(tree, one);
     return tree;
   };
   try {
@@ -67,6 +69,19 @@ export function parseTags(
       throw syntaxError(left, marked);
     }
   }
+}
+
+/** The parser gives an element whose closing tag ends a list item the texts of the page as its name. */
+function correctNames(tree: Root, text: string): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if (!('name' in node) || typeof node.name !== 'string') return;
+    const start = (node.position?.start.offset ?? 0) + 1;
+    if (text.startsWith(node.name, start)) return;
+    const word = /[\w$][\w$.:-]*/y;
+    word.lastIndex = start;
+    const [written = ''] = word.exec(text) ?? [];
+    if (written !== '') node.name = written;
+  });
 }
 
 /** Markup in an attribute, on one line: `={<>The tag `<b>`</>}`. */

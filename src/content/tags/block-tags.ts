@@ -93,5 +93,6 @@ export const otherBlockTags: TagTable = {
   Prompt: prompt,
   TOCInline: nothing,
   InlineTOC: nothing,
+  InlineToc: nothing,
   Visibility: visibility,
 };

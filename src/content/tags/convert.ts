@@ -296,11 +296,9 @@ class TagConverter {
   }
 
   #snippet(tag: Tag): readonly RootContent[] {
-    const file = tag.attributes.text('file', 'src', 'path');
-    if (file === undefined) return this.#unknown(tag, undefined);
-    return [
-      includeNode(tag.node, snippetTarget(file, this.builder), tag.attributes.all(), this.builder),
-    ];
+    const target = snippetTarget(tag.attributes, this.builder);
+    if (target === undefined) return this.#unknown(tag, undefined);
+    return [includeNode(tag.node, target, tag.attributes.all(), this.builder)];
   }
 
   /** `<Since v="2" />` of the site: the file `tags/Since.mdx`, which knows the attributes and the content. */

@@ -16,11 +16,17 @@ export function includeNode(
   return { type: 'leafDirective', name: 'include', attributes: {}, children: [], data, position };
 }
 
-/** Returns the target of `<Snippet file="x.mdx" />`: Mintlify's folder is `snippets`, and was `_snippets`. */
-export function snippetTarget(file: string, builder: Pick<DocBuilder, 'read'>): string {
-  if (/^\.{0,2}\//.test(file)) return file;
-  const paths = [`snippets/${file}`, `_snippets/${file}`];
+/**
+ * Returns the target of `<Snippet file="x.mdx" />`, which is in `snippets` (Mintlify; it was `_snippets`), or of
+ * `<Include src="_partials/x" />`, whose path begins at a folder that contains the page.
+ */
+export function snippetTarget(attributes: TagAttributes, builder: DocBuilder): string | undefined {
+  const file = attributes.text('file');
+  const written = file ?? attributes.text('src', 'path');
+  if (written === undefined || /^(?:\.{0,2}\/|@site\/)/.test(written)) return written;
+  const paths = [`snippets/${written}`, `_snippets/${written}`];
   const found = paths.find((path) => builder.read(path) !== undefined);
+  if (found === undefined && file === undefined) return `/${written}`;
   return `@site/${found ?? paths[0]}`;
 }
 

@@ -184,6 +184,12 @@ it('an unclosed tag is the only finding about the tags of its file', () => {
   expect(messages).toEqual([expect.stringMatching(/^5:1 content\/tag-syntax/)]);
 });
 
+it('a tag that ends in a list keeps its name', () => {
+  const { html, messages } = tagged('<Note>\nHi\n\n1. One\n   </Note>\n\n`Io`');
+  expect(messages).toEqual([]);
+  expect(html).toMatch(/<aside[\s\S]*<li>One<\/li>[\s\S]*<\/aside>\s*<p><code>Io/);
+});
+
 it('markup in an attribute keeps its form, and its values are checked', () => {
   const { html, messages } = tagged(
     '<Note title={<>The <code>id</code> of {"Io"} {moon}</>}>a</Note>',
@@ -294,6 +300,8 @@ describe('imports', () => {
     ['<Snippet file="moon.mdx" />', 'snippets/moon.mdx'],
     ['<Snippet file="moon.mdx" />', '_snippets/moon.mdx'],
     ['<Markdown src="/snippets/moon.mdx" />', 'content/snippets/moon.mdx'],
+    ['<Include src="_partials/moon" />', 'content/docs/_partials/moon.mdx'],
+    ['<Include src="_partials/moon" />', 'content/_partials/moon.md'],
   ])('%s includes %s', (text, file) => {
     const { html, messages } = tagged(text, { [file]: 'Io' });
     expect(messages).toEqual([]);
