@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import { capitalized } from '../../text/words.js';
 import { type AdmonitionKind, admonitionKinds } from '../markdown/admonition-kinds.js';
 import { tagPlace } from './attributes.js';
-import { directive } from './nodes.js';
+import { directive, inlineDirective, textNode } from './nodes.js';
 import type { ConvertTag, Tag, TagTable } from './tag.js';
 
 /** An admonition of a fixed kind: `<Note>`. */
@@ -46,11 +46,22 @@ function typedAdmonition(fallback: string): ConvertTag {
   };
 }
 
+/** `<Check />` in a line or a cell of a table is a sign; with content, it is an admonition. */
+function checkMark(tag: Tag): readonly RootContent[] {
+  const { node, attributes } = tag;
+  if (node.type !== 'mdxJsxTextElement' || node.children.length > 0) {
+    return admonitionNodes('tip', tag);
+  }
+  // Styles of the sign, such as its size.
+  for (const name of attributes.names) attributes.has(name);
+  return [inlineDirective('icon', { label: [textNode('check', node.position)] }, node.position)];
+}
+
 /** Admonitions. */
 export const admonitionTags: TagTable = {
   ...Object.fromEntries(admonitionKinds.map((kind) => [capitalized(kind), admonition(kind)])),
-  Check: admonition('tip'),
-  Success: admonition('tip'),
+  Check: checkMark,
+  Success: checkMark,
   Error: admonition('danger'),
   Aside: typedAdmonition('note'),
   Admonition: typedAdmonition('note'),

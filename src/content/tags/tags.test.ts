@@ -190,6 +190,13 @@ it('a tag that ends in a list keeps its name', () => {
   expect(html).toMatch(/<aside[\s\S]*<li>One<\/li>[\s\S]*<\/aside>\s*<p><code>Io/);
 });
 
+it('<Check /> in a line is a sign', () => {
+  const { html, messages } = tagged('| a |\n| --- |\n| <Check size={18} /> |\n\nYes <Check />.');
+  expect(messages).toEqual([]);
+  expect(html.match(/<svg/g)).toHaveLength(2);
+  expect(html).not.toContain('aside');
+});
+
 it('markup in an attribute keeps its form, and its values are checked', () => {
   const { html, messages } = tagged(
     '<Note title={<>The <code>id</code> of {"Io"} {moon}</>}>a</Note>',
