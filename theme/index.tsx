@@ -21,5 +21,7 @@ import './styles/print.css';
 
 export { Embed } from './components/docs/Embed.js';
 export { Document } from './layouts/Document.js';
+export { WithoutSlots } from './slot.js';
+export { slotSources } from './slots/index.js';
 
 import './styles/custom.css';

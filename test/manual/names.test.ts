@@ -10,7 +10,15 @@ const declaration =
  * Names that several files export on purpose: the entry point of each island, the slots of a site, and modules that
  * the theme of a relocatable site replaces.
  */
-const shared = new Set(['mount', 'linkUrl', 'loadJson', 'siteUrl', 'slots', 'startNavigation']);
+const shared = new Set([
+  'mount',
+  'linkUrl',
+  'loadJson',
+  'siteUrl',
+  'slotSources',
+  'slots',
+  'startNavigation',
+]);
 
 it('gives each exported name one meaning', () => {
   const owners = new Map<string, string[]>();

@@ -6,12 +6,13 @@ import type { Messages } from '../../i18n/index.js';
 import type { TermCounter } from '../../search/index.js';
 import type { BuiltPage, PlannedPage } from '../../site/index.js';
 import type { PageProps } from '../../site/page-props/page.js';
+import type { ThemeModule } from '../theme/index.js';
 import { linkDigest } from './page-keys.js';
-import { renderPage, type Theme } from './render-page.js';
+import { renderPage } from './render-page.js';
 import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderTheme {
-  readonly module: Theme;
+  readonly module: ThemeModule;
   /** Digest of the theme's code. */
   readonly digest: string;
 }

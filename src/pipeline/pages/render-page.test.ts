@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { apiOf } from '../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
 import { formatPlain } from '../../diagnostics/index.js';
-import { renderPage, type Theme } from './render-page.js';
+import type { ThemeModule } from '../theme/index.js';
+import { renderPage } from './render-page.js';
 
-const theme: Theme = {
+const theme: ThemeModule = {
   Document: ({ page, body }) => {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the test's own HTML, as a theme sets it.
     const main = createElement('main', { dangerouslySetInnerHTML: { __html: body } });
@@ -15,15 +16,15 @@ const theme: Theme = {
     createElement('b', null, embed.kind === 'schema' ? embed.name : operationTitle(embed)),
 };
 
-function operationTitle(embed: ComponentProps<Theme['Embed']>['embed']): string {
+function operationTitle(embed: ComponentProps<ThemeModule['Embed']>['embed']): string {
   return embed.kind === 'operation' ? embed.summary.title : '';
 }
 
-function Titled({ page, body }: ComponentProps<Theme['Document']>) {
+function Titled({ page, body }: ComponentProps<ThemeModule['Document']>) {
   return createElement('p', null, page.head.title, '\t\x85\x7f', page.head.description, body);
 }
 
-const titledTheme: Theme = { ...theme, Document: Titled };
+const titledTheme: ThemeModule = { ...theme, Document: Titled };
 
 function Broken(): never {
   throw new Error('Pluto is no planet');

@@ -1,47 +1,71 @@
 import type { ComponentType } from 'react';
-import type { Outcome } from '../../diagnostics/diagnostic.js';
+import { type Outcome, startOfFile } from '../../diagnostics/diagnostic.js';
 import { componentErrorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { replaceControlCharacters } from '../../site/control-characters.js';
-import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
-import { renderStatic } from '../modules/react-library.js';
+import { reactLibrary, renderStatic } from '../modules/react-library.js';
 import { stackFrames } from '../modules/stack-places.js';
 import { themeFilename } from '../theme/failure-places.js';
-
-/** The two components that every theme exports. */
-export interface Theme {
-  readonly Document: ComponentType<{ page: PageProps; body: string }>;
-  readonly Embed: ComponentType<{ embed: Exclude<BodyPart, string>; page: PageProps }>;
-}
+import type { ThemeModule } from '../theme/index.js';
 
 /**
- * Renders a page with a theme. API blocks are rendered first and inserted into the page's HTML,
- * because they may be inside a list or a tab, where React could not place them. The value is
- * undefined if a component throws.
+ * Renders a page with a theme. The value is undefined if a component throws.
  */
-export function renderPage(page: PageProps, theme: Theme): Outcome<string | undefined> {
-  const parts = 'body' in page.content ? page.content.body : [];
+export function renderPage(page: PageProps, theme: ThemeModule): Outcome<string | undefined> {
   try {
-    const body = parts
-      .map((part) =>
-        typeof part === 'string' ? part : renderStatic(theme.Embed, { embed: part, page }),
-      )
-      .join('');
-    const html = renderStatic(theme.Document, { page, body });
+    const html = pageHtml(page, theme);
     return { value: `<!doctype html>${replaceControlCharacters(html)}\n`, diagnostics: [] };
   } catch (error) {
     const problem = componentErrorMessage(error);
+    const file = failingSlot(page, theme);
+    const details = {
+      place: file === undefined ? undefined : startOfFile(file),
+      // `placeThemeFailures` turns it into a place.
+      cause: stackFrames(error, themeFilename),
+    };
     return {
       value: undefined,
-      diagnostics: [
-        diagnose(
-          'theme/render-failed',
-          { route: page.path, problem },
-          // `placeThemeFailures` turns it into a place.
-          { cause: stackFrames(error, themeFilename) },
-        ),
-      ],
+      diagnostics: [diagnose('theme/render-failed', { route: page.path, problem }, details)],
     };
   }
+}
+
+/**
+ * API blocks are rendered first and inserted into the page's HTML, because they may be inside a list or a tab, where
+ * React could not place them.
+ */
+function pageHtml(
+  page: PageProps,
+  theme: ThemeModule,
+  hiddenSlots: readonly string[] = [],
+): string {
+  const render = <Props extends object>(component: ComponentType<Props>, props: Props): string => {
+    if (!theme.WithoutSlots || hiddenSlots.length === 0) return renderStatic(component, props);
+    const children = reactLibrary().react.createElement(component, props);
+    return renderStatic(theme.WithoutSlots, { names: hiddenSlots, children });
+  };
+  const parts = 'body' in page.content ? page.content.body : [];
+  const body = parts
+    .map((part) => (typeof part === 'string' ? part : render(theme.Embed, { embed: part, page })))
+    .join('');
+  return render(theme.Document, { page, body });
+}
+
+/**
+ * Returns the file of the slot without which a failed page can be rendered: a failure in what a component returned, or
+ * waits for, has no place in its stack.
+ */
+function failingSlot(page: PageProps, theme: ThemeModule): string | undefined {
+  const hidden: string[] = [];
+  for (const [name, file] of Object.entries(theme.slotSources ?? {})) {
+    hidden.push(name);
+    try {
+      pageHtml(page, theme, hidden);
+      return file;
+    } catch {
+      // Another slot, or none, is the reason.
+    }
+  }
+  return undefined;
 }

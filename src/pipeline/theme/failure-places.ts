@@ -18,7 +18,7 @@ export function placeThemeFailures(
   if (!diagnostics.some(isThemeFailure)) return diagnostics;
   const placesOf = sourceMap === undefined ? undefined : framePlaces(sourceMap, siteDir);
   const placed = diagnostics.filter(isThemeFailure).map(({ cause = '', ...rest }) => {
-    return { ...rest, place: placesOf?.(cause)[0] };
+    return { ...rest, place: placesOf?.(cause)[0] ?? rest.place };
   });
   return [...diagnostics.filter((found) => !isThemeFailure(found)), ...onePerPlace(placed)];
 }

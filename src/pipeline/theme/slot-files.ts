@@ -64,6 +64,7 @@ function registryCode(files: readonly SlotFile[], siteDir: string): string {
     ({ name, file }, at) =>
       `${name}: component(module${at}, ${JSON.stringify([name, sitePath(siteDir, file)])}),`,
   );
+  const paths = Object.fromEntries(files.map(({ name, file }) => [name, sitePath(siteDir, file)]));
   return `import ${JSON.stringify('./slots/slots.css')};
 import { isValidElement } from 'react';
 ${imports.join('\n')}
@@ -76,6 +77,7 @@ function component(module, [name, slotFile]) {
   throw fail(' must export a component ' + name);
 }
 export const slots = { ${entries.join(' ')} };
+export const slotSources = ${JSON.stringify(paths)};
 `;
 }
 

@@ -8,12 +8,17 @@ import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { sha256 } from '../../files/sha256.js';
 import { renderStatic } from '../modules/react-library.js';
+import { renderPage } from '../pages/render-page.js';
 import type { CachedCompilation } from './cached-compilation.js';
 import type { ThemeStore } from './cached-theme.js';
 import { compileTheme } from './compile-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { type Appearance, type BuiltTheme, buildTheme } from './index.js';
 import { packagedThemeSources, packagedThemeState, readPackagedTheme } from './packaged-theme.js';
+
+const tocPage = new PlannedSite({
+  files: { 'content/docs/mars.md': '# Mars\n\n## Io\n\n## Europa' },
+}).page('/docs/mars');
 
 const page = new PlannedSite({
   files: { 'content/docs/mars.md': '# Mars' },
@@ -573,6 +578,18 @@ describe('slots', () => {
     const source = 'export async function TocTop() { return <b>Io</b>; }';
     expect(await problems({ 'theme/slots/TocTop.tsx': source })).toEqual([
       'theme/slots/TocTop.tsx:1:1: error: The theme cannot be built: theme/slots/TocTop.tsx exports an asynchronous component, but pages are rendered without waiting [theme/failed]',
+    ]);
+  });
+
+  it('are reported with their file if the failure has no place in it', async () => {
+    const fine = 'export const HeaderTop = () => <b>Io</b>;';
+    const failing = 'export const TocTop = () => <b>{{ io: 1 }}</b>;';
+    const theme = await themeWith({
+      'theme/slots/HeaderTop.tsx': fine,
+      'theme/slots/TocTop.tsx': failing,
+    });
+    expect(renderPage(tocPage, theme.module).diagnostics).toMatchObject([
+      { code: 'theme/render-failed', place: { file: 'theme/slots/TocTop.tsx' } },
     ]);
   });
 

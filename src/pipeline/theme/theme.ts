@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type Diagnostic, DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
@@ -20,10 +20,13 @@ import type { SiteRoot } from './sheet-urls.js';
 import { type LocateConfig, type SiteFonts, siteFonts } from './site-fonts.js';
 import { packageTheme, themeFolders } from './theme-overlay.js';
 
-/** Exports of a theme module. */
-interface ThemeModule {
+/** What a theme exports: two components, and what tells which slot of the site has failed. */
+export interface ThemeModule {
   readonly Document: ComponentType<{ page: PageProps; body: string }>;
   readonly Embed: ComponentType<{ embed: Exclude<BodyPart, string>; page: PageProps }>;
+  readonly WithoutSlots?: ComponentType<{ names: readonly string[]; children: ReactNode }>;
+  /** Files of the site's slots by their names, relative to its folder. */
+  readonly slotSources?: Readonly<Record<string, string>>;
 }
 
 /** A theme that is ready for rendering, and the files that its pages load. */
@@ -188,9 +191,10 @@ async function overlaidTheme(options: ThemeOptions): Promise<UsableTheme> {
  */
 export function evaluateTheme(code: string): ThemeModule {
   try {
-    const { Document, Embed } = evaluateModule<ThemeModule>(code, themeFilename, requireForTheme);
+    const module = evaluateModule<ThemeModule>(code, themeFilename, requireForTheme);
+    const { Document, Embed, WithoutSlots, slotSources } = module;
     if (!Document || !Embed) throw new Error('theme/index.tsx must export Document and Embed');
-    return { Document, Embed };
+    return { Document, Embed, WithoutSlots, slotSources };
   } catch (error) {
     const problem = errorMessage(error);
     const { slotFile }: { slotFile?: unknown } = Object(error);
