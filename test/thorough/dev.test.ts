@@ -193,6 +193,32 @@ it('docsgen dev updates every page when the configuration changes', async () => 
   expect(await page.getByRole('banner').getByText('Moons').isVisible()).toBe(true);
 });
 
+it('docsgen dev shows changed metadata in place, and reloads for changed scripts of the head', async () => {
+  const head = (author: string, script: string) =>
+    write(
+      'docsgen.config.json',
+      JSON.stringify({
+        title: 'Planets',
+        head: [
+          { tag: 'meta', attributes: { name: 'author', content: author } },
+          { tag: 'script', content: script },
+        ],
+      }),
+    );
+  await head('Phobos', 'window.moons = 1;');
+  const page = await reader.open('/docs/mars');
+  await mark(page);
+  await head('Deimos', 'window.moons = 1;');
+  await page.waitForFunction(() => {
+    const [author, ...others] = document.querySelectorAll<HTMLMetaElement>('meta[name=author]');
+    return author?.content === 'Deimos' && others.length === 0;
+  });
+  expect(await isMarked(page)).toBe(true);
+  await head('Deimos', 'window.moons = 2;');
+  await page.waitForFunction(() => 'moons' in window && window.moons === 2);
+  await config('Planets');
+});
+
 it('docsgen dev reloads the configuration when a file that it imports changes', async () => {
   const page = await reader.open('/docs/mars');
   await write('titles.mjs', "export const title = 'Comets';");

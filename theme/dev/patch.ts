@@ -21,14 +21,37 @@ export function patchPage(shown: Document, fresh: Document): boolean {
   if (scriptTags(shown.head) !== scriptTags(fresh.head)) return false;
   const steps: PatchStep[] = [];
   if (!planSheets(shown.head, fresh.head, steps)) return false;
+  planMetadata(shown.head, fresh.head, steps);
   if (!planNode(shown.body, fresh.body, document.body, steps)) return false;
   for (const step of steps) step();
   if (documentTitle(shown) !== documentTitle(fresh)) document.title = documentTitle(fresh) ?? '';
   return true;
 }
 
+/** The scripts that have run; structured data is not one of them. */
 function scriptTags(head: HTMLElement): string {
-  return [...head.querySelectorAll('script[src]')].map(({ outerHTML }) => outerHTML).join();
+  return [...head.querySelectorAll('script:not([type="application/ld+json"])')]
+    .map(({ outerHTML }) => outerHTML)
+    .join();
+}
+
+/** Adds the step that replaces changed metadata, such as the icon of the site. */
+function planMetadata(shown: HTMLElement, fresh: HTMLElement, steps: PatchStep[]): void {
+  const selector = 'meta, link:not([rel=stylesheet])';
+  const [old, next] = [shown, fresh].map((head) => [...head.querySelectorAll(selector)]);
+  if (!old || !next) return;
+  const lacks = (list: readonly Element[], one: Element): boolean =>
+    !list.some((other) => other.isEqualNode(one));
+  const [removed, added] = [
+    old.filter((one) => lacks(next, one)),
+    next.filter((one) => lacks(old, one)),
+  ];
+  steps.push(() => {
+    for (const live of document.head.querySelectorAll(selector)) {
+      if (!lacks(removed, live)) live.remove();
+    }
+    for (const one of added) document.head.append(document.importNode(one, true));
+  });
 }
 
 function documentTitle({ head }: Document): string | null | undefined {
