@@ -182,6 +182,19 @@ describe('a description with overlays', () => {
     ]);
   });
 
+  it('has findings about a copy where the overlay copies', async () => {
+    const { diagnostics } = await load(`
+  - target: $.paths['/planets'].get
+    update: { operationId: list }
+  - target: $.paths
+    update: { /stars: {} }
+  - target: $.paths['/stars']
+    copy: $.paths['/planets']
+`);
+    const found = diagnostics.filter(({ code }) => code === 'openapi/duplicate-operation-id');
+    expect(found.map(line)).toEqual([expect.stringMatching(/^openapi\/readers\.yaml:10:11 /)]);
+  });
+
   it('offers the changed description for download', async () => {
     const { value } = await load("  - { target: '$.info', update: { title: For readers } }\n");
     expect(value?.title).toBe('For readers');

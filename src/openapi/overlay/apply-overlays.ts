@@ -6,7 +6,14 @@ import { isObject } from '../../json-schema/json.js';
 import { pointerTo } from '../pointer.js';
 import { isWeb } from '../references/resolve.js';
 import type { ParsedSource } from '../source/parse-source.js';
-import { EditedSource, type LocatedValue, type ValuePath, writtenIn } from './edited-source.js';
+import type { SourceNode } from '../source/tree.js';
+import {
+  copiedBy,
+  EditedSource,
+  type LocatedValue,
+  type ValuePath,
+  writtenIn,
+} from './edited-source.js';
 import { type JsonPathProblem, selectPaths, similarKey } from './json-path.js';
 import { type Overlay, type OverlayAction, parseOverlay } from './parse-overlay.js';
 
@@ -76,9 +83,7 @@ function apply(
     return [];
   }
   if (change.kind === 'copy') return copy(action, change.from, paths, overlay, edited);
-  const node = overlay.source.root?.at('actions')?.value;
-  const [index = ''] = pointer.split('/').slice(-1);
-  const written = node?.at(index)?.value?.at('update')?.value;
+  const written = writtenField(pointer, 'update', overlay);
   return merge(
     pointerTo(pointer, 'update'),
     { value: change.value, node: written && writtenIn(written, overlay.source) },
@@ -105,7 +110,20 @@ function copy(
     const place = overlay.locator.locate(at);
     return [diagnose('openapi/invalid-overlay', { problem }, { place })];
   }
-  return merge(at, edited.valueAt(source), paths, overlay, edited);
+  const { value, node } = edited.valueAt(source);
+  const written = writtenField(pointer, 'copy', overlay);
+  const copied = node && written && copiedBy(node, written, overlay.source);
+  return merge(at, { value, node: copied }, paths, overlay, edited);
+}
+
+/** Returns the value of a field of an action, as the overlay has it. */
+function writtenField(
+  action: string,
+  field: 'update' | 'copy',
+  { source }: Overlay,
+): SourceNode | undefined {
+  const [index = ''] = action.split('/').slice(-1);
+  return source.root?.at('actions')?.value?.at(index)?.value?.at(field)?.value;
 }
 
 function merge(
@@ -118,9 +136,10 @@ function merge(
   const uneven = paths.flatMap((target) =>
     edited.merge(target, change, replaces).map((mismatch) => ({ ...mismatch, target })),
   );
-  return uneven.map(({ path: whole, change: { value, node }, target }) => {
+  return uneven.map(({ path: whole, change: { value }, target }) => {
     const below = pointerTo(pointer, ...whole.slice(target.length));
-    const isOwn = node?.writtenIn !== undefined;
+    // The parts of a copy are not in the overlay.
+    const isOwn = pointer.endsWith('/update');
     const place = locator.locate(isOwn ? below : pointer, isOwn ? 'key' : 'value');
     const args = {
       target: pointerTo('', ...whole),

@@ -2,7 +2,7 @@ import { isObject, type RawObject } from '../../json-schema/json.js';
 import { valueAt } from '../json.js';
 import { setOwn } from '../references/fields.js';
 import type { ParsedText } from '../source/parsed-text.js';
-import type { DescriptionText, SourceEntry, SourceNode } from '../source/tree.js';
+import type { DescriptionText, NodeSpan, SourceEntry, SourceNode } from '../source/tree.js';
 
 /** The keys and indexes that lead to a value. */
 export type ValuePath = readonly (string | number)[];
@@ -225,6 +225,34 @@ export function writtenIn(node: SourceNode, file: DescriptionText): SourceNode {
         entry && {
           key: entry.key && { ...entry.key, writtenIn: file },
           value: entry.value && writtenIn(entry.value, file),
+        }
+      );
+    },
+  };
+}
+
+/**
+ * Returns a node of which every part is at one place in another file: a copy that an overlay made. Its findings belong
+ * there, because the original may be right.
+ */
+export function copiedBy(
+  node: SourceNode,
+  { start, end }: NodeSpan,
+  file: DescriptionText,
+): SourceNode {
+  const span = { start, end, writtenIn: file };
+  return {
+    ...span,
+    get text() {
+      return node.text;
+    },
+    offsetOf: () => start,
+    at(key) {
+      const entry = node.at(key);
+      return (
+        entry && {
+          key: entry.key && span,
+          value: entry.value && copiedBy(entry.value, span, file),
         }
       );
     },
