@@ -1207,6 +1207,21 @@ components:
     await new Promise((resolve) => server.close(resolve));
   });
 
+  it('passes a token to the host of the older description', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer(({ headers }, response) => {
+      asked.push(headers.authorization);
+      response.end(headers.authorization ? description('1.0', 'false', 'rock, gas') : '<html>');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api.yaml`;
+    await docsgen(`check --changes --against ${url}`);
+    expect(stderr).toContain('pass a token with --header');
+    expect(await docsgen(`check --changes --against ${url} --header Authorization:secret`)).toBe(0);
+    expect(asked).toEqual([undefined, 'secret']);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
   it('finds parameters that a path declares, and behind references', async () => {
     const text = (minimum: number) => `
 openapi: 3.1.0

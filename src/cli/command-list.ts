@@ -84,7 +84,8 @@ export const commandList: readonly ListedCommand[] = [
     summary: 'follow every link of the built site, or list missing translations or guides',
     options: [
       ...(['config', 'outDir', 'translations', 'coverage', 'changes', 'against'] as const),
-      ...(['fix', 'external', 'allowHost', 'timeout', 'retries', 'strict', 'sarif'] as const),
+      ...(['fix', 'external', 'allowHost', 'header', 'timeout', 'retries'] as const),
+      ...(['strict', 'sarif'] as const),
     ],
     load: async () => (await import('./site-commands.js')).checkCommand,
   },

@@ -118,7 +118,7 @@ export const option = {
   header: () =>
     new Option(
       '--header <header>',
-      'header for the hosts of the configuration, such as "Authorization: Bearer …"; can be repeated',
+      'header for the hosts of descriptions that you name, such as "Authorization: Bearer …"; can be repeated',
     )
       .default([], 'none')
       .argParser((header: string, before: readonly (readonly [string, string])[]) => [

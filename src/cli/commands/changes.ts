@@ -18,6 +18,8 @@ export interface ChangesOptions extends SiteOptions {
   /** In seconds. */
   readonly timeout: number;
   readonly allowHost: readonly string[];
+  /** Names and values of headers for the host of `against`. */
+  readonly header: readonly (readonly [string, string])[];
 }
 
 /** Runs `docsgen check --changes`: compares API descriptions with an older version. */
@@ -41,13 +43,13 @@ export async function changesCommand(run: CommandRun<ChangesOptions>): Promise<C
 /** Fetches a version from the host that the author named, which may be private. */
 async function fetchVersion(
   url: string,
-  { timeout, allowHost }: ChangesOptions,
+  { timeout, allowHost, header }: ChangesOptions,
 ): Promise<{ readonly text: string; readonly location: string }> {
   const remote = new RemoteFiles({
     timeoutMs: timeout * 1000,
     privateHosts: new Set([new URL(url).hostname.replace(/^\[|\]$/g, ''), ...allowHost]),
-    headers: {},
-    trustedOrigins: new Set(),
+    headers: Object.fromEntries(header),
+    trustedOrigins: new Set([new URL(url).origin]),
   });
   try {
     const fetched = await remote.get(url);

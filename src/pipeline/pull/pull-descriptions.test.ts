@@ -173,7 +173,7 @@ describe('docsgen pull', () => {
       'a login',
       401,
       undefined,
-      'the response was 401, for which docsgen pull --header can pass a token.',
+      'the response was 401; pass a token with --header, which docsgen pull and docsgen check have.',
     ],
     [
       'a redirect to a private address',
@@ -220,7 +220,7 @@ describe('docsgen pull', () => {
     };
     listeners['/v1/openapi'] = page;
     expect((await site.pull()).problems).toEqual([
-      'docsgen.config.json:1:19: error: http://host/v1/openapi could not be pulled: the response is an HTML page (status 200, text/html; charset=utf-8), such as a login or a page for people; name the address of the file itself, or pass a token with docsgen pull --header. [pull/failed]',
+      'docsgen.config.json:1:19: error: http://host/v1/openapi could not be pulled: the response is an HTML page (status 200, text/html; charset=utf-8), such as a login or a page for people; name the address of the file itself, or pass a token with --header, which docsgen pull and docsgen check have. [pull/failed]',
     ]);
     listeners['/v1/openapi'] = (_, response) =>
       response.writeHead(302, { location: '/login?from=1' }).end();

@@ -125,16 +125,17 @@ function isPage(text: string): boolean {
   return /^\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(text.slice(0, 4096));
 }
 
+const tokenAdvice = 'a token with --header, which docsgen pull and docsgen check have';
+
 /** Logins and error pages of single-page apps have a status that says that all is well. */
 function pageProblem({ status, headers, url: address }: Response, asked: string): string {
   const type = headers.get('content-type') ?? 'no content type';
   const from = address === asked ? '' : ` from ${address}`;
-  return `the response is an HTML page (status ${status}, ${type})${from}, such as a login or a page for people; name the address of the file itself, or pass a token with docsgen pull --header`;
+  return `the response is an HTML page (status ${status}, ${type})${from}, such as a login or a page for people; name the address of the file itself, or pass ${tokenAdvice}`;
 }
 
 function statusProblem(status: number): string {
-  const advice =
-    status === 401 || status === 403 ? ', for which docsgen pull --header can pass a token' : '';
+  const advice = status === 401 || status === 403 ? `; pass ${tokenAdvice}` : '';
   return `the response was ${status}${advice}`;
 }
 
