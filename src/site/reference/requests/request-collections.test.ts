@@ -30,6 +30,21 @@ it('writes a file for each wanted format, with the operations by tag', () => {
   ]);
 });
 
+it('keeps the Markdown of descriptions, with links to the site that they were written for', () => {
+  const description = described(
+    'Sorted:\n\n- **near** first, see [limits](/limits) and [R](https://r.example)',
+  );
+  const [list] = api.operations;
+  const marked = { ...api, description, operations: list ? [{ ...list, description }] : [] };
+  const linkBase = 'https://old.example';
+  const [file] = collectionFiles(marked, { id: 'api', collections: ['postman'], linkBase });
+  const { info, item } = JSON.parse(file?.contents ?? '');
+  const expected =
+    'Sorted:\n\n- **near** first, see [limits](https://old.example/limits) and [R](https://r.example)';
+  expect(info.description).toBe(expected);
+  expect(item[0].item[0].request.description).toBe(expected);
+});
+
 it('leaves out requests that cannot be sent, as samples do', () => {
   const [file] = collectionFiles(api, { id: 'api', collections: ['http'] });
   expect(file?.contents.match(/^### .*$/gm)).toEqual(['### Moons: List moons']);

@@ -1,3 +1,4 @@
+import type { Fragment } from '../../../content/fragment.js';
 import { isJsonObject } from '../../../json-schema/json.js';
 import type { Api } from '../../../openapi/api/api.js';
 import type { Operation } from '../../../openapi/api/operation.js';
@@ -15,7 +16,10 @@ import {
   type RequestValues,
   serverUrl,
 } from '../../../request/index.js';
+import { atLinkBase, type DescriptionLinks } from '../../description-links.js';
 import type { SiteApi } from '../../input.js';
+
+type ClientLinks = Pick<DescriptionLinks, 'linkBase'>;
 
 /** A file with all requests of an API. */
 export interface CollectionFile {
@@ -28,44 +32,66 @@ export interface CollectionFile {
 /** Returns the files that the configuration asks for, in its order. */
 export function collectionFiles(
   api: Api,
-  { id, collections }: Pick<SiteApi['options'], 'id' | 'collections'>,
+  { id, collections, linkBase }: Pick<SiteApi['options'], 'id' | 'collections'> & ClientLinks,
 ): readonly CollectionFile[] {
   if (collections.length === 0) return [];
-  const collection = requestCollection(api);
+  const collection = requestCollection(api, { linkBase });
   return [...new Set(collections)].map((format) => {
     const { label, ending, write } = collectionFormats[format];
     return { label, name: id + ending, contents: write(collection) };
   });
 }
 
-function requestCollection(api: Api): RequestCollection {
+/**
+ * Returns a text as Markdown, which Postman and Bruno render. Links to the site stay as written: a client shows them
+ * apart from it.
+ */
+function clientText({ markdown, text }: Fragment, links: ClientLinks): string {
+  const parts = markdown ?? [text];
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return part.kind === 'embed' ? '' : (atLinkBase(part.target, links) ?? part.target);
+    })
+    .join('')
+    .trim();
+}
+
+function requestCollection(api: Api, links: ClientLinks): RequestCollection {
+  const described = (fragment: Fragment | undefined): string | undefined =>
+    fragment && clientText(fragment, links);
   const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
   const tags = api.groups.flatMap((group) => group.tags);
   const groups = tags.map((tag) => ({
     name: tag.label,
-    description: tag.description?.text ?? tag.summary,
+    description: described(tag.description) ?? tag.summary,
     requests: tag.operations.flatMap((slug) => {
       const operation = bySlug.get(slug);
-      return operation?.tag === tag.slug ? (collectedRequest(operation, api) ?? []) : [];
+      if (operation?.tag !== tag.slug) return [];
+      return collectedRequest(operation, api, described(operation.description)) ?? [];
     }),
   }));
   return {
     title: api.title,
     version: api.version,
-    description: api.description?.text ?? api.summary,
+    description: described(api.description) ?? api.summary,
     groups: groups.filter(({ requests }) => requests.length > 0),
   };
 }
 
 /** An invalid request, such as a method with a line break, is in no collection, as it has no samples. */
-function collectedRequest(operation: Operation, api: Api): CollectedRequest | undefined {
+function collectedRequest(
+  operation: Operation,
+  api: Api,
+  description: string | undefined,
+): CollectedRequest | undefined {
   const shape = operationShape(operation, api.securitySchemes);
   const values = initialValues(shape);
   try {
     return {
       name: operation.title,
       id: operation.slug,
-      description: operation.description?.text,
+      description,
       request: withMissingVariables(makeRequest(shape, values)),
       unsentQuery: unsentQuery(shape, values),
       pathParameters: pathParameters(shape),
