@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { temporarySite } from '../../test/build/temporary-site.js';
 import { explainConfig } from './explain.js';
 import { loadConfig } from './load.js';
@@ -45,6 +46,19 @@ it('shows functions without running them', async () => {
     value: '[function]',
     from: 'docsgen.config.mjs',
   });
+});
+
+it('shows schemas by a word', async () => {
+  const dir = await temporarySite({
+    'content/index.md': '# Home',
+    'docsgen.config.json': '{ "title": "Planets" }',
+  });
+  const read = await readConfig({ dir });
+  const frontMatter = z.object({ level: z.string() });
+  const values = explainConfig({ ...(await loadConfig({ dir }, read)), frontMatter }, read, []);
+  expect(values.filter(({ key }) => key.startsWith('frontMatter'))).toEqual([
+    { key: 'frontMatter', value: '[schema]', from: 'default' },
+  ]);
 });
 
 it('names no file for documents that the folder has and the configuration does not name', async () => {

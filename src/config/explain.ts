@@ -9,7 +9,7 @@ import type { SiteConfig } from './site-config.js';
 export interface ExplainedValue {
   /** `themeConfig.accent` */
   readonly key: string;
-  /** JSON; functions are `[function]`. */
+  /** JSON; functions are `[function]`, schemas of zod `[schema]`. */
   readonly value: unknown;
   /** The file that sets the value, relative to the site's folder; `found`, `extends` or `default` if none does. */
   readonly from: string;
@@ -29,7 +29,7 @@ export function explainConfig(
   const whole = { dir: config.siteDir, file: 'found', text: '', value };
   const explain = (found: unknown, keys: readonly string[]): ExplainedValue[] => {
     if (found === undefined) return [];
-    if (isObject(found) && Object.keys(found).length > 0)
+    if (isObject(found) && !isSchema(found) && Object.keys(found).length > 0)
       return Object.entries(found).flatMap(([key, inner]) => explain(inner, [...keys, key]));
     const key = keys.join('.');
     const from = fromCommandLine.includes(key) ? 'command line' : findLayer(layers, keys)?.file;
@@ -69,8 +69,14 @@ function writtenProducts(products: SiteConfig['docs']): unknown {
   return id === mainProduct ? rest : { id, ...rest };
 }
 
+/** Whether a value is a schema of any library that Standard Schema describes, such as zod. */
+function isSchema(value: unknown): boolean {
+  return isObject(value) && '~standard' in value;
+}
+
 function printable(value: unknown): unknown {
   if (typeof value === 'function') return '[function]';
+  if (isSchema(value)) return '[schema]';
   if (Array.isArray(value)) return value.map(printable);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printable(inner)]));
