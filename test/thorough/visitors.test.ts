@@ -41,6 +41,16 @@ describe('consent', () => {
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.locator('html[data-counted]').waitFor();
   });
+
+  it('leaves the focus in the page, or where it was opened', async () => {
+    const page = await reader.open('/docs/mars');
+    await page.getByRole('button', { name: 'Decline' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('_main');
+    const opener = page.getByRole('button', { name: 'Privacy' });
+    await opener.press('Enter');
+    await page.getByRole('button', { name: 'Decline' }).press('Enter');
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
 });
 
 describe('feedback', () => {

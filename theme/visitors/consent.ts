@@ -5,6 +5,8 @@ const key = 'docsgen:consent';
 
 /** Asks once whether visits may be counted, and loads the script only after the reader has agreed. */
 class ConsentElement extends HTMLElement {
+  #opener: HTMLElement | undefined;
+
   connectedCallback(): void {
     const choice = readStored(key);
     if (choice === 'granted') this.#load();
@@ -21,12 +23,21 @@ class ConsentElement extends HTMLElement {
     this.removeEventListener('click', this.#answer);
   }
 
+  /** Asks again; the focus returns to `opener` after the answer. */
+  open(opener: HTMLElement): void {
+    this.#opener = opener;
+    this.hidden = false;
+    this.querySelector('button')?.focus();
+  }
+
   readonly #answer = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement)) return;
     const { consent: choice } = target.dataset;
     if (choice === undefined) return;
     const before = readStored(key);
     writeStored(key, choice);
+    // The focus would be lost with the question.
+    (this.#opener ?? document.getElementById('_main'))?.focus({ preventScroll: true });
     this.hidden = true;
     const granted = choice === 'granted';
     reportEvent({ name: 'consent', granted });
@@ -53,9 +64,6 @@ function isLoaded(src: string): boolean {
 customElements.define('docsgen-consent', ConsentElement);
 
 document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element) || !target.closest('[data-consent-open]')) return;
-  const element = document.querySelector<HTMLElement>('docsgen-consent');
-  if (!element) return;
-  element.hidden = false;
-  element.querySelector('button')?.focus();
+  const opener = target instanceof Element && target.closest<HTMLElement>('[data-consent-open]');
+  if (opener) document.querySelector<ConsentElement>('docsgen-consent')?.open(opener);
 });
