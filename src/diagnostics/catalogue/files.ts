@@ -21,7 +21,7 @@ export const fileDiagnostics = {
     message: ({ file, problem }) => `${file} is not published: ${problem}.`,
     hint: () => 'remove it from the site; if everybody may read it, list it in `fs.allow`',
   }),
-  'files/broken-link': defineDiagnostic<{ file: string }>({
+  'files/broken-symlink': defineDiagnostic<{ file: string }>({
     severity: 'warning',
     explanation: 'A symbolic link of the site is broken, so a file is missing.',
     message: ({ file }) => `The symbolic link ${file} is broken.`,

@@ -162,7 +162,7 @@ it('reports a broken symbolic link', async () => {
   const { diagnostics } = await buildSite(await loadConfig({ dir }), {
     mode: 'build',
   });
-  expect(formatPlain(diagnostics)).toMatch(/content\/docs\/lost\.md.*files\/broken-link/);
+  expect(formatPlain(diagnostics)).toMatch(/content\/docs\/lost\.md.*files\/broken-symlink/);
 });
 
 it('refuses links out of the site in the development server, too', async () => {

@@ -71,7 +71,7 @@ export function sourceReader(siteDir: string, config: object = {}): ReportingRea
 
 function brokenLink(file: string): Diagnostic {
   const place = startOfFile(file);
-  return diagnose('files/broken-link', { file }, { place });
+  return diagnose('files/broken-symlink', { file }, { place });
 }
 
 /** Returns the files below `root/folder`, relative to `root`, sorted by name. */
