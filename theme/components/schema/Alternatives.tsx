@@ -24,7 +24,10 @@ const maxExpandedFields = 24;
 /** Number of alternatives that fit beside each other; more are in a list. */
 const maxButtons = 6;
 
-/** "One of" several schemas, to choose from, with their discriminator; or all of several schemas. */
+/**
+ * The schemas of `oneOf` or `anyOf`, to choose from, with their discriminator; those of `allOf` one below the
+ * other.
+ */
 export function Alternatives({ group, level, hasLabel, body }: Props) {
   const { label, schemas, discriminator, isChoice } = group;
   // A single one with contents needs no choice: the others are types.
