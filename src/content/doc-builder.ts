@@ -58,6 +58,8 @@ export class DocBuilder {
   hasTagIncludes = false;
   /** The heading that opens the document, after its removal from the body. */
   title: { readonly text: string; readonly html: string } | undefined;
+  /** The id of this heading, if links can lead to it. */
+  titleId: string | undefined;
   /** Whether the text is below a title from another source. */
   isBelowTitle = false;
   /** Whether the text contains raw HTML. */

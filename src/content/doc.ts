@@ -141,8 +141,10 @@ export interface DocText extends Fragment {
   readonly headings: readonly DocHeading[];
   /** `text` by section without headings: before the first of `headings`, then after each of them. */
   readonly sections: readonly string[];
-  /** All ids in the body that links can target, including headings. */
+  /** All ids that links can target, including headings. */
   readonly anchors: readonly string[];
+  /** The one of `anchors` that the title of the page has, which is not in the body; absent if it has none. */
+  readonly titleId?: string | undefined;
   /** Code blocks that show, or may show, a request or response; absent if there are none. */
   readonly codeExamples?: readonly CodeExample[] | undefined;
   /** The text before `<!-- truncate -->`, if the document has that comment. Its ids are separate. */

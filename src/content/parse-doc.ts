@@ -95,11 +95,12 @@ function withPageHead(
 }
 
 /** Returns what is kept of a text besides its HTML. */
-function textParts({ headings, sections, anchors, codeExamples, excerpt }: DocBuilder) {
+function textParts({ headings, sections, anchors, titleId, codeExamples, excerpt }: DocBuilder) {
   return {
     headings,
     sections,
     anchors: [...anchors],
+    ...(titleId !== undefined && { titleId }),
     ...(codeExamples.length > 0 && { codeExamples }),
     ...(excerpt && { excerpt }),
   };

@@ -30,7 +30,7 @@ export function BlogPostLayout({ content, body, breadcrumbs }: Props) {
               {content.unlisted && <Badge kind="unlisted" />}
             </p>
           )}
-          <Title html={post.titleHtml} hidden={hideTitle} />
+          <Title id={content.titleId} html={post.titleHtml} hidden={hideTitle} />
           <PostMetadata post={post} />
           <PostAuthors authors={post.authors} size="large" />
         </header>

@@ -16,8 +16,8 @@ interface Props {
 
 /** A page made from a Markdown file, with or without a sidebar. */
 export function DocLayout({ content, body, breadcrumbs }: Props) {
-  const { component, titleHtml, hideTitle, toc, tags, editUrl, lastUpdate, previous, next } =
-    content;
+  const { component, titleHtml, titleId, hideTitle, toc, tags } = content;
+  const { editUrl, lastUpdate, previous, next } = content;
   return (
     <ArticleLayout
       breadcrumbs={breadcrumbs}
@@ -30,7 +30,7 @@ export function DocLayout({ content, body, breadcrumbs }: Props) {
               {content.unlisted && <Badge kind="unlisted" />}
             </p>
           )}
-          {!component?.hasTitle && <Title html={titleHtml} hidden={hideTitle} />}
+          {!component?.hasTitle && <Title id={titleId} html={titleHtml} hidden={hideTitle} />}
         </>
       }
       after={

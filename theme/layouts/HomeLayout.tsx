@@ -15,7 +15,7 @@ interface Props {
  * The home page. Puts a first paragraph and the code after it side by side where there is room; all that follows has
  * the full width.
  */
-export function HomeLayout({ content: { titleHtml, hideTitle }, body, tagline }: Props) {
+export function HomeLayout({ content: { titleHtml, titleId, hideTitle }, body, tagline }: Props) {
   const language = useContentLanguage();
   return (
     <>
@@ -23,7 +23,7 @@ export function HomeLayout({ content: { titleHtml, hideTitle }, body, tagline }:
       <Slot name="HomeTop" />
       <article className="home">
         <header className="home-header">
-          <Title html={titleHtml} hidden={hideTitle} />
+          <Title id={titleId} html={titleHtml} hidden={hideTitle} />
           {tagline !== undefined && body === '' && <p className="page-lead">{tagline}</p>}
         </header>
         <Html className="home-body prose" html={body} {...language} />

@@ -1,7 +1,7 @@
 import type { Element, Parents, Root, RootContent } from 'hast';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { replaceLabels } from '../placeholders.js';
-import { type HeadingIds, headingIds } from './heading-ids.js';
+import { type HeadingIds, headingIds, titleId } from './heading-ids.js';
 import { type HeadingLevels, levelsBelowTitle } from './heading-levels.js';
 import { inlineHtml } from './inline-html.js';
 import { PlainTextCollector } from './plain-text.js';
@@ -16,13 +16,14 @@ import { addZoom } from './zoom.js';
 export function rehypeFinish() {
   return (tree: Root, file: { readonly data: Readonly<Record<string, unknown>> }): void => {
     const builder = builderOfFile(file);
-    takeTitle(tree, builder);
+    const ids = headingIds(builder.chosenIds, builder.options.headingIds);
+    takeTitle(tree, builder, ids);
     const plainText = new PlainTextCollector();
     const levels = builder.isBelowTitle ? levelsBelowTitle() : undefined;
     finishChildren(tree, {
       builder,
       plainText,
-      headings: { ids: headingIds(builder.chosenIds, builder.options.headingIds), levels },
+      headings: { ids, levels },
     });
     const { text, sections } = plainText.finish();
     builder.text = text;
@@ -89,15 +90,35 @@ function isFootnoteLabel({ properties }: Element): boolean {
   return properties.id === 'footnote-label';
 }
 
-function takeTitle(tree: Root, builder: DocBuilder): void {
+function takeTitle(tree: Root, builder: DocBuilder, ids: HeadingIds): void {
   const index = tree.children.findIndex(
     (child) => child.type === 'element' && child.data?.opensText,
   );
   const title = tree.children[index];
   if (title?.type !== 'element') return;
-  builder.title = inlineHtml(title.children);
+  const { rawText, ...shown } = inlineHtml(title.children);
+  builder.title = shown;
+  builder.titleId = idOfTitle(title, rawText, builder, ids);
+  if (builder.titleId !== undefined) builder.anchors.add(builder.titleId);
   // Also removes the line break between title and text.
   tree.children.splice(index, tree.children[index + 1]?.type === 'text' ? 2 : 1);
+}
+
+/**
+ * Returns the id that the title of the page needs: one that its author chose, one that the tool of the page writes, or
+ * one that a link of the page itself leads to, such as "Back to top".
+ */
+function idOfTitle(
+  { properties }: Element,
+  text: string,
+  { options, references }: DocBuilder,
+  ids: HeadingIds,
+): string | undefined {
+  if (typeof properties.id === 'string') return properties.id;
+  const generated = titleId(ids, text, options.headingIds);
+  if (generated === undefined) return undefined;
+  const { id, isLinked } = generated;
+  return isLinked || references.some(({ target }) => target === `#${id}`) ? id : undefined;
 }
 
 /**

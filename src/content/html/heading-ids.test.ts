@@ -102,6 +102,41 @@ describe('heading ids', () => {
   );
 });
 
+describe('the id of the title', () => {
+  const read = (text: string, headingIds: HeadingIdRule = 'github') => {
+    const file = { path: 'content/docs/mars.md', text, digest: '' };
+    const options = { trustedHtml: false, headingIds, messages: messagesFor('en') };
+    const { titleId, anchors } = parseDoc(file, options, () => undefined).value.text;
+    return { titleId, anchors };
+  };
+
+  it.each<[HeadingIdRule, string]>([
+    ['github', 'mars-1'],
+    ['vitepress', 'mars-1'],
+    ['python-markdown', 'mars_1'],
+    ['mintlify', 'mars'],
+    ['gitbook', 'mars'],
+  ])('counts for the headings below by the rule of %s', (rule, id) => {
+    expect(headings('# Mars\n\n## Mars', rule)).toMatchObject([{ id }]);
+    expect(headings('---\ntitle: Mars\n---\n\n## Mars', rule)).toMatchObject([{ id: 'mars' }]);
+  });
+
+  it('is written where the old tool writes it', () => {
+    expect(read('# Red planet', 'vitepress')).toEqual({
+      titleId: 'red-planet',
+      anchors: ['red-planet'],
+    });
+    expect(read('# Red planet', 'python-markdown').titleId).toBe('red-planet');
+    expect(read('# Red planet').titleId).toBeUndefined();
+    expect(read('# Red planet', 'gitbook').titleId).toBeUndefined();
+  });
+
+  it('is written if it is chosen, or if the page links to it', () => {
+    expect(read('# Mars {#red}').titleId).toBe('red');
+    expect(read('# Mars\n\n[Back to top](#mars)').titleId).toBe('mars');
+  });
+});
+
 it('leaves badges out of ids', () => {
   const { doc } = page('a\n\n## Dust :badge[new]{color=yellow}\n\n## Dust');
   expect(doc.headings.map(({ id, text }) => [id, text])).toEqual([

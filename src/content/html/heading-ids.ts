@@ -9,12 +9,26 @@ interface Rule {
   readonly slug: (text: string) => string;
   /** Id of the heading after `count` others of the same slug. */
   readonly repeated: (slug: string, count: number) => string;
+  /** Whether the title of a page takes an id, so that a heading with the same text gets the next one. */
+  readonly countsTitle?: boolean;
+  /** Whether the tool writes this id into its pages, so that links may lead to it. */
+  readonly linksTitle?: boolean;
 }
 
 const rules: Readonly<Record<HeadingIdRule, Rule>> = {
-  github: { slug, repeated: (id, count) => `${id}-${count}` },
-  vitepress: { slug: vitepressSlug, repeated: (id, count) => `${id}-${count}` },
-  'python-markdown': { slug: pythonSlug, repeated: (id, count) => `${id}_${count}` },
+  github: { slug, repeated: (id, count) => `${id}-${count}`, countsTitle: true },
+  vitepress: {
+    slug: vitepressSlug,
+    repeated: (id, count) => `${id}-${count}`,
+    countsTitle: true,
+    linksTitle: true,
+  },
+  'python-markdown': {
+    slug: pythonSlug,
+    repeated: (id, count) => `${id}_${count}`,
+    countsTitle: true,
+    linksTitle: true,
+  },
   mintlify: { slug: mintlifySlug, repeated: (id, count) => `${id}-${count + 1}` },
   gitbook: { slug: gitbookSlug, repeated: (id, count) => `${id}-${count}` },
 };
@@ -38,6 +52,19 @@ export function headingIds(chosen: Iterable<string>, rule: HeadingIdRule = 'gith
     counts.set(id, 0);
     return id;
   };
+}
+
+/**
+ * Returns the id of a title by the rule of a tool, with what takes it from the headings below; undefined if titles have
+ * no ids there. Links can lead to the id of a title only where `isLinked`.
+ */
+export function titleId(
+  ids: HeadingIds,
+  text: string,
+  rule: HeadingIdRule = 'github',
+): { readonly id: string; readonly isLinked: boolean } | undefined {
+  const { countsTitle, linksTitle = false } = rules[rule];
+  return countsTitle ? { id: ids(text), isLinked: linksTitle } : undefined;
 }
 
 const separators = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g;

@@ -58,6 +58,7 @@ function postContent(
   return {
     kind: 'blog-post',
     title: doc.title,
+    titleId: page.titleId,
     post: views.post(post),
     hideTitle: page.hideTitle,
     description: page.description,

@@ -74,6 +74,8 @@ export interface BlogPostContent {
   /** Values of the front matter keys that the site has declared itself; absent if there are none. */
   readonly frontMatter?: Readonly<Record<string, unknown>> | undefined;
   readonly title: string;
+  /** The id of the title, if links can lead to it. */
+  readonly titleId?: string | undefined;
   readonly post: PostSummary;
   readonly hideTitle: boolean;
   readonly description?: string | undefined;

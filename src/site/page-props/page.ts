@@ -73,6 +73,8 @@ export interface DocContent {
   readonly layout: 'doc' | 'page' | 'home';
   readonly title: string;
   readonly titleHtml: string;
+  /** The id of the title, if links can lead to it. */
+  readonly titleId?: string | undefined;
   /** Set for a page from a React component, which may render the only h1 of the page itself. */
   readonly component?: { readonly hasTitle: boolean } | undefined;
   readonly hideTitle: boolean;

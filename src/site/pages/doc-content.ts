@@ -42,6 +42,7 @@ export function docContent(
     layout,
     title: doc.title,
     titleHtml: doc.titleHtml,
+    titleId: text.titleId,
     component: doc.component && { hasTitle: doc.component.hasTitle },
     hideTitle: meta.hide_title ?? false,
     description: meta.description,
