@@ -18,6 +18,7 @@ import { navbarItem } from '../../src/config/schema/navigation.js';
 import { frontMatterSchema } from '../../src/content/front-matter/schema.js';
 import {
   containerNames,
+  directiveAttributes,
   inlineNames,
   leafNames,
 } from '../../src/content/markdown/directive-declarations.js';
@@ -91,9 +92,23 @@ describe('hand-written manual pages document', () => {
     expectIn('openapi', `\`${id}\``, `the samples in ${id}`);
   });
 
-  it.each([...containerNames, ...leafNames, ...inlineNames])('the directive %s', (name) => {
+  const directives = [...containerNames, ...leafNames, ...inlineNames];
+
+  it.each(directives)('the directive %s', (name) => {
     const page = name === 'only' || name === 'var' ? 'conditions' : 'markdown';
     expectIn(page, new RegExp(`(?:\`|:)${name}\\b`), `the directive ${name}`);
+  });
+
+  const folder = 'docs/content/docs';
+  const pages = readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.md'));
+  const texts = pages.map((name) => read(`${folder}/${name}`)).join('\n');
+
+  it.each(directives)('the attributes of the directive %s', (name) => {
+    const missing = Object.keys(directiveAttributes(name)).filter((attribute) => {
+      const used = new RegExp(`:${name}\\b.*\\{[^}\n]*\\b${attribute}\\b`);
+      return !texts.includes(`\`${attribute}\``) && !used.test(texts);
+    });
+    expect(missing, `describe the attributes of ${name} in ${folder}/markdown.md`).toEqual([]);
   });
 
   it.each([...tagTable.keys()])('the tag %s', (name) => {
