@@ -36,6 +36,7 @@ export { isFileRange, mediaTypeEssence, mediaTypeNotation, type Notation } from 
 export { encodingShape, operationShape } from './operation-shape.js';
 export { encodeUrl } from './percent.js';
 export { type RefusalReason, RequestError } from './request-error.js';
+export { withFirstFields } from './sample-values.js';
 export { serverUrl } from './server-url.js';
 export type {
   BodyShape,

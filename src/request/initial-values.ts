@@ -30,7 +30,7 @@ function sentBody({ method }: RequestShape, shape: BodyShape): BodyValue | undef
 }
 
 /** Whether a body has no fields. */
-function isEmptyBody(body: BodyValue): boolean {
+export function isEmptyBody(body: BodyValue): boolean {
   if (body.kind === 'fields') return body.fields.length === 0;
   return body.kind === 'value' && isJsonObject(body.value) && Object.keys(body.value).length === 0;
 }

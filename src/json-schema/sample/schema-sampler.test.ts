@@ -33,11 +33,11 @@ function valueSize(value: Json | undefined): number {
 }
 
 function sampleAll(schema: Json, defs: Defs = {}): Json | undefined {
-  return createSchemaSampler(defs)(schema, 'both', false);
+  return createSchemaSampler(defs)(schema, 'both', 'whole');
 }
 
 function sampleBrief(schema: Json, defs: Defs = {}): Json | undefined {
-  return createSchemaSampler(defs)(schema, 'request', true);
+  return createSchemaSampler(defs)(schema, 'request', 'brief');
 }
 
 describe('a sample', () => {
@@ -175,8 +175,8 @@ describe('a sample', () => {
     const stamp = objectOf({ made: { type: 'string', readOnly: true } });
     const schema = objectOf({ name: text, stamp, log: listOf(stamp), 'state!': stamp });
     const sample = createSchemaSampler({});
-    expect(sample(schema, 'request', false)).toEqual({ name: 'string', state: {} });
-    expect(Object.keys(Object(sample(schema, 'response', false)))).toHaveLength(4);
+    expect(sample(schema, 'request', 'whole')).toEqual({ name: 'string', state: {} });
+    expect(Object.keys(Object(sample(schema, 'response', 'whole')))).toHaveLength(4);
   });
 
   test('leaves out deprecated properties, and read-only ones in requests', () => {
@@ -186,8 +186,8 @@ describe('a sample', () => {
       rings: { type: 'integer', deprecated: true },
     });
     const sample = createSchemaSampler({});
-    expect(sample(body, 'request', false)).toEqual({ name: 'string' });
-    expect(sample(body, 'response', false)).toEqual({ id: 'string', name: 'string' });
+    expect(sample(body, 'request', 'whole')).toEqual({ name: 'string' });
+    expect(sample(body, 'response', 'whole')).toEqual({ id: 'string', name: 'string' });
   });
 
   test('stays cheap when a hundred schemas are mutual alternatives', () => {
@@ -243,6 +243,23 @@ describe('a brief sample', () => {
     const body = { ...Object(objectOf({ 'a!': text, b: text })), examples: [{ a: 'x', b: 'y' }] };
     expect(sampleBrief(objectOf({ 'body!': body, other: text }))).toEqual({
       body: { a: 'x', b: 'y' },
+    });
+  });
+});
+
+describe('a sample of the first properties', () => {
+  const sampleFirst = (schema: Json): Json | undefined =>
+    createSchemaSampler({})(schema, 'request', 'first');
+
+  test('has those with contents, whether they are required or not', () => {
+    const body = objectOf({ name: text, owner: wide(3), tags: listOf(wide(2)), note: text });
+    expect(sampleFirst(body)).toEqual({ name: 'string', note: 'string' });
+    expect(Object.keys(Object(sampleFirst(wide(20))))).toHaveLength(15);
+  });
+
+  test('has a further level if all are objects', () => {
+    expect(sampleFirst(objectOf({ data: objectOf({ name: text }) }))).toEqual({
+      data: { name: 'string' },
     });
   });
 });

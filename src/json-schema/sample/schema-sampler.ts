@@ -1,19 +1,21 @@
 import type { Perspective } from '../direction.js';
-import type { Json } from '../json.js';
+import { isJsonObject, type Json } from '../json.js';
 import type { Defs } from '../references.js';
 import { maxChecks, SampleBudget, tooLarge } from './sample-budget.js';
 import { createSampleContext, type Inheritance, type SampleContext } from './sample-context.js';
 import { type SampleExtent, ValueSampler } from './value-sampler.js';
 
 /**
- * Generates an example from a schema; undefined if no useful one exists.
- *
- * @param isBrief whether objects have only required properties and those with an author's example
+ * How much an example shows: all properties; or the required ones and those with an author's example; or the first
+ * ones of an object without required properties.
  */
+type SampleLength = 'whole' | 'brief' | 'first';
+
+/** Generates an example from a schema; undefined if no useful one exists. */
 export type SampleSchema = (
   schema: Json,
   direction: Perspective,
-  isBrief: boolean,
+  length: SampleLength,
 ) => Json | undefined;
 
 /** Maximum number of values in an example; required properties may use more. */
@@ -22,6 +24,8 @@ const maxRequired = 300;
 const depths = [1, 2, 3, 4, 6, 10];
 /** Optional properties that an example shows if the object has hundreds of them. */
 const maxOptionalProperties = 10;
+/** Optional properties of an example without required ones: common ones may come last. */
+const maxFirstProperties = 15;
 const all = Number.POSITIVE_INFINITY;
 /**
  * Optional properties of an example and of the objects inside it, and its number of values, if
@@ -90,13 +94,29 @@ export function createSchemaSampler(
     }
   };
 
-  return (schema, direction, isBrief) => {
+  return (schema, direction, length) => {
+    const isBrief = length === 'brief';
     const upTo = (depth: number, [breadth, innerBreadth, limit]: Limits) =>
       attempt(schema, direction, { depth, breadth, innerBreadth, isBrief }, limit);
+    if (length === 'first') {
+      return firstProperties(upTo, (value) => contexts[direction].isValid(value, schema));
+    }
     const found =
       deepest(upTo) ?? upTo(1, [maxOptionalProperties, maxOptionalProperties, maxValues]);
     return (found ?? upTo(0, [all, all, maxRequired]))?.value;
   };
+}
+
+/** Returns the first properties of an object that have contents, with as few levels as possible. */
+function firstProperties(upTo: MakeSample, isValid: (value: Json) => boolean): Json | undefined {
+  for (const depth of [1, 2, 3]) {
+    const value = upTo(depth, [2 * maxFirstProperties, 5, maxValues])?.value;
+    if (!isJsonObject(value)) return undefined;
+    const filled = Object.entries(value).filter(([, inner]) => !isBlank(inner));
+    const shown = Object.fromEntries(filled.slice(0, maxFirstProperties));
+    if (hasParts(shown)) return isValid(shown) ? shown : undefined;
+  }
+  return undefined;
 }
 
 type MakeSample = (depth: number, limits: Limits) => Attempt | undefined;

@@ -98,7 +98,8 @@ function createExampleGenerator(
     generate(schema, direction) {
       const known = made.get(direction) ?? new Map<Json, Json | undefined>();
       made.set(direction, known);
-      if (!known.has(schema)) known.set(schema, sample(schema, direction, direction === 'request'));
+      const length = direction === 'request' ? 'brief' : 'whole';
+      if (!known.has(schema)) known.set(schema, sample(schema, direction, length));
       return known.get(schema);
     },
   };

@@ -7,6 +7,7 @@ import {
   operationShape,
   printRequest,
   RequestError,
+  withFirstFields,
 } from '../../request/index.js';
 import type { CodeSample } from '../api/media-type.js';
 import type { Operation } from '../api/operation.js';
@@ -53,7 +54,9 @@ export function operationSamples(
 function sampleRequest(operation: Operation, schemes: SampleParts['schemes']) {
   const shape = operationShape(operation, schemes);
   try {
-    return makeRequest(shape, initialValues(shape));
+    const values = initialValues(shape);
+    const isWritten = operation.requestBody?.media[0]?.examples[0]?.generated === false;
+    return makeRequest(shape, isWritten ? values : withFirstFields(shape, values));
   } catch (error) {
     if (error instanceof RequestError) return undefined;
     throw error;

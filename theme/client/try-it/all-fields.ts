@@ -12,7 +12,7 @@ import { initialFormBody } from './body/body-value.js';
 /** The values with all parameters and body fields, except for deprecated ones. */
 export function allFieldsValues(shape: RequestShape, values: RequestValues): RequestValues {
   const sample = createSchemaSampler(shape.defs);
-  const sampleValue = (schema: Json): Json | undefined => sample(schema, 'request', false);
+  const sampleValue = (schema: Json): Json | undefined => sample(schema, 'request', 'whole');
   const parameters = shape.parameters.flatMap((parameter) => {
     const { in: place, name, schema, example, deprecated } = parameter;
     const given = values.parameters.find((one) => one.in === place && one.name === name);

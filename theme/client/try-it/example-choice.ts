@@ -1,4 +1,10 @@
-import { makeRequest, RequestError, type RequestShape, type RequestValues } from 'docsgen/request';
+import {
+  makeRequest,
+  RequestError,
+  type RequestShape,
+  type RequestValues,
+  withFirstFields,
+} from 'docsgen/request';
 import { allFieldsValues } from './all-fields.js';
 import { loadDraft } from './drafts.js';
 import { withEnvironment } from './environments/apply.js';
@@ -46,8 +52,10 @@ export async function showChosenExample(host: HTMLElement): Promise<void> {
   const event = new CustomEvent(fillEvent, { detail: values, bubbles: true, cancelable: true });
   if (!select.dispatchEvent(event)) return;
   try {
-    const request = makeRequest(shape, maskSecrets(shape, values));
-    await writeSamples(request, location.block, select.selectedIndex > 0, signal);
+    const isChanged = select.selectedIndex > 0;
+    const shown = isChanged ? values : withFirstFields(shape, values);
+    const request = makeRequest(shape, maskSecrets(shape, shown));
+    await writeSamples(request, location.block, isChanged, signal);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
   }
