@@ -36,6 +36,24 @@ function migrated(texts: Readonly<Record<string, string>>) {
   return { migration, addresses: migration.addresses, made, todos };
 }
 
+it('reads relative addresses of a Docusaurus site whose addresses end with a slash', () => {
+  const texts = {
+    'docs/red/mars.md':
+      '[Io](../../moons/io#dust) [Venus](../venus) [Red](..) [file](../moons/io.md)\n\n[io]: ../../moons/io/\n',
+    'docs/red/venus.mdx': '# Venus\n',
+    'docs/moons/io.md': '# Io\n',
+  };
+  const textOf = (settings: string): string | undefined =>
+    migrated({
+      'docusaurus.config.js': `module.exports = { title: 'Planets', presets: [['classic', {}]] ${settings} };`,
+      ...texts,
+    }).made['content/docs/red/mars.md'];
+  expect(textOf(', trailingSlash: true')).toBe(
+    '[Io](../moons/io.md#dust) [Venus](./venus.mdx) [Red](..) [file](../moons/io.md)\n\n[io]: ../moons/io.md\n',
+  );
+  expect(textOf('')).toBe(texts['docs/red/mars.md']);
+});
+
 const docusaurusSite = {
   'docusaurus.config.ts': `
     import type { Config } from '@docusaurus/types';

@@ -6,6 +6,7 @@ import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../sour
 import { emojiCode, emojiCodes } from '../../text/emoji.js';
 import { outsideTarget } from '../../text/moved-target.js';
 import type { ShownDescriptions } from '../shown-descriptions.js';
+import { addressLink } from './address-link.js';
 import { docusaurusDescriptions, isDescriptionPlugin } from './descriptions.js';
 import { docCardLists } from './doc-card-list.js';
 import { generatedApiPages } from './generated-api-pages.js';
@@ -95,8 +96,7 @@ function readSite(files: SourceFiles): SourceSite {
     hasLinksOfTexts: true,
     syntaxWords: docusaurusSyntaxWords,
     syntax: [emojiCode, wrapperComponent],
-    link: (target, context) =>
-      newLink(target) ?? staticLink(target, context, statics) ?? outsideTarget(target, context),
+    link: linkRule(statics, written.trailingSlash === true),
     patterns: redirects.patterns,
     diagnostics: [
       ...diagnostics,
@@ -154,6 +154,17 @@ function textPasses(
   const folder = normalPath(String(docs?.path ?? 'docs'));
   const sidebars = hasSidebars ? docusaurusSidebars(docs?.sidebarPath, files) : null;
   return [...docusaurusPasses, docCardLists({ folder, sidebars }), emojiCodes];
+}
+
+function linkRule(
+  statics: readonly SourcePage[],
+  hasTrailingSlash: boolean,
+): NonNullable<SourceSite['link']> {
+  return (target, context) =>
+    newLink(target) ??
+    staticLink(target, context, statics) ??
+    (hasTrailingSlash ? addressLink(target, context) : undefined) ??
+    outsideTarget(target, context);
 }
 
 /** A file in a static folder by its path beside the page: `../static/img/mars.png` is `/img/mars.png`. */
