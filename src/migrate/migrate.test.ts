@@ -54,6 +54,17 @@ it('reads relative addresses of a Docusaurus site whose addresses end with a sla
   expect(textOf('')).toBe(texts['docs/red/mars.md']);
 });
 
+it('does not count partials as pages', () => {
+  const { migration } = migrated({
+    'mkdocs.yml': 'site_name: Planets\n',
+    'docs/index.md': '# Planets\n',
+    'docs/_dust.md': 'Red.\n',
+    'docs/_parts/rings.md': 'Icy.\n',
+  });
+  const { pages, finished, addresses } = withDiagnostics(migration, []);
+  expect({ pages, finished, kept: addresses.kept }).toEqual({ pages: 1, finished: 1, kept: 1 });
+});
+
 const docusaurusSite = {
   'docusaurus.config.ts': `
     import type { Config } from '@docusaurus/types';

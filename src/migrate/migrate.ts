@@ -17,6 +17,7 @@ import { convertPage } from './convert-page.js';
 import { keepRoutes } from './keep-routes.js';
 import type { MigratedFile } from './migrated-file.js';
 import { PagePaths } from './page-paths.js';
+import { isPartial } from './partials.js';
 import { isReservedPath } from './reserved-paths.js';
 import type { SourceFiles } from './source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from './source-tool.js';
@@ -72,7 +73,7 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     config,
     site,
   );
-  const ownPages = new Set(site.pages);
+  const ownPages = new Set(site.pages.filter(({ to }) => !isPartial(to)));
   const texts = converted.map(({ page, text, isChanged }) => {
     const kept = routes.texts.get(page.to);
     if (kept !== undefined) docs.set(page.to, parser(page.to, kept));
@@ -98,7 +99,7 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     toolKeys: tool.ownKeys,
     files: allowed.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     convertedInPlace: converted.flatMap(({ page }) => (page.from === page.to ? [page.to] : [])),
-    pages: site.pages.length,
+    pages: ownPages.size,
     changed: texts.filter(({ isChanged }) => isChanged).length,
     finished: texts.filter(
       ({ from, path: file }) => from !== undefined && docs.get(file)?.diagnostics.length === 0,
