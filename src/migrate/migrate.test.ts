@@ -611,6 +611,14 @@ describe('writing a migration', () => {
     expect(diskFiles(linked).list('docs')).toEqual(['docs/changelog.md']);
   });
 
+  it('lists nothing in folders that an earlier migration added', () => {
+    const site = path.join(folder, 'added');
+    mkdirSync(path.join(site, 'tags/parts'), { recursive: true });
+    writeFileSync(path.join(site, 'tags/parts/ring.mdx'), '<slot />\n');
+    const files = diskFiles(site, [path.join(site, 'tags')]);
+    expect(['', 'tags', 'tags/parts'].map((one) => files.list(one))).toEqual([[], [], []]);
+  });
+
   it('does not read what it wrote beside the old files', () => {
     const site = path.join(folder, 'beside');
     mkdirSync(path.join(site, 'content'), { recursive: true });

@@ -47,10 +47,12 @@ export function diskFiles(root: string, without: readonly string[] = []): Source
     const full = path.join(root, file);
     return isFile(full) && mayRead(full, file);
   };
+  const isLeftOut = (full: string): boolean =>
+    without.some((one) => full === one || full.startsWith(one + path.sep));
   const walk = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (without.includes(path.join(root, name))) return [];
+      if (isLeftOut(path.join(root, name))) return [];
       if (entry.isDirectory()) return skipped.test(entry.name) ? [] : walk(name);
       const isFound = entry.isFile() ? mayList(name) : entry.isSymbolicLink() && isReadable(name);
       return isFound ? [name] : [];
@@ -62,7 +64,8 @@ export function diskFiles(root: string, without: readonly string[] = []): Source
       const known = lists.get(clean);
       if (known) return known;
       const full = path.join(root, clean);
-      const found = isFolder(full) && mayRead(full, clean) ? walk(clean).toSorted() : [];
+      const isListed = !isLeftOut(full) && isFolder(full) && mayRead(full, clean);
+      const found = isListed ? walk(clean).toSorted() : [];
       lists.set(clean, found);
       return found;
     },
