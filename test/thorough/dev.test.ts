@@ -216,7 +216,7 @@ it('docsgen dev shows changed metadata in place, and reloads for changed scripts
   expect(await isMarked(page)).toBe(true);
   await head('Deimos', 'window.moons = 2;');
   await page.waitForFunction(() => 'moons' in window && window.moons === 2);
-  await config('Planets');
+  await config('Moons');
 });
 
 it('docsgen dev reloads the configuration when a file that it imports changes', async () => {
