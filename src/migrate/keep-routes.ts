@@ -1,12 +1,12 @@
 import type { Doc } from '../content/doc.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { mainProduct } from '../files/index.js';
+import { isPartialFile } from '../files/partial-file.js';
 import { parsePostName } from '../site/blog/post-name.js';
 import { createDocEntries } from '../site/doc-routes.js';
 import type { DocsVersion, LocaleDoc } from '../site/input.js';
 import { joinRoute } from '../site/urls.js';
 import { normalizeOldPath } from './normalize-old-path.js';
-import { isPartial } from './partials.js';
 import { listPatterns, type OldRedirect } from './redirect-files.js';
 import type { SourcePage, SourceSite } from './source-tool.js';
 import { convertFrontMatter, splitFrontMatter } from './text/front-matter.js';
@@ -42,7 +42,7 @@ export function keepRoutes(
   const redirects: { from: string; to: string }[] = [];
   let kept = 0;
   for (const { page, text } of pages) {
-    if (page.route === undefined || isPartial(page.to)) continue;
+    if (page.route === undefined || isPartialFile(page.to)) continue;
     const old = page.route === '/' ? '/' : page.route.replace(/\/$/, '');
     const others = site.otherRoutes?.(old) ?? [];
     redirects.push(...others.map((from) => ({ from, to: old })));

@@ -9,6 +9,7 @@ import {
 } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { isInside } from '../files/index.js';
+import { isPartialFile } from '../files/partial-file.js';
 import { messagesFor } from '../i18n/index.js';
 import { alignEndings } from './align-endings.js';
 import { configFiles } from './config/config-files.js';
@@ -17,7 +18,6 @@ import { convertPage } from './convert-page.js';
 import { keepRoutes } from './keep-routes.js';
 import type { MigratedFile } from './migrated-file.js';
 import { PagePaths } from './page-paths.js';
-import { isPartial } from './partials.js';
 import { isReservedPath } from './reserved-paths.js';
 import type { SourceFiles } from './source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from './source-tool.js';
@@ -73,7 +73,7 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     config,
     site,
   );
-  const ownPages = new Set(site.pages.filter(({ to }) => !isPartial(to)));
+  const ownPages = new Set(site.pages.filter(({ to }) => !isPartialFile(to)));
   const texts = converted.map(({ page, text, isChanged }) => {
     const kept = routes.texts.get(page.to);
     if (kept !== undefined) docs.set(page.to, parser(page.to, kept));

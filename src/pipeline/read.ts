@@ -5,6 +5,7 @@ import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { docsFolder, fileAccess, productPrefix, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
+import { isPartialFile } from '../files/partial-file.js';
 import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
@@ -93,7 +94,7 @@ export function readSources(
   const locales = configLocales(config);
   const frozen = config.docs.map(({ id }) => findFiles(siteDir, frozenDocsFolder(id), files));
   const texts = listTexts(config, locales, frozen.flat(), files);
-  const visible = texts.filter(({ name }) => !/(?:^|\/)_/.test(name));
+  const visible = texts.filter(({ name }) => !isPartialFile(name));
   const messageFiles = messageFileNames(config, locales);
   const others = texts.filter(({ name }) => !isMarkdownFile(name));
   const isCategory = ({ name }: Listed): boolean => isCategoryFile(name);

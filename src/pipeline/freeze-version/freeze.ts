@@ -18,6 +18,7 @@ import {
   translatedDocs,
 } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
+import { isPartialFile } from '../../files/partial-file.js';
 import { readTexts, sourceReader } from '../files/read-files.js';
 import { configLocales } from '../locales/locales.js';
 import { ifExists } from '../publish/errors.js';
@@ -209,9 +210,8 @@ function temporaryPath(target: string): string {
 
 async function countDocuments(folder: string): Promise<number> {
   const files = await ifExists(() => readdir(folder, { recursive: true }));
-  // Files and folders that begin with an underscore are partials.
   const documents = (files ?? []).filter(
-    (file) => isMarkdownFile(file) && !file.split(path.sep).some((name) => name.startsWith('_')),
+    (file) => isMarkdownFile(file) && !isPartialFile(file.replaceAll(path.sep, '/')),
   );
   return documents.length;
 }

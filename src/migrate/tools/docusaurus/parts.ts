@@ -3,6 +3,7 @@ import picomatch from 'picomatch';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { isPartialFile } from '../../../files/partial-file.js';
 import { splitNumberPrefix } from '../../../site/number-prefix.js';
 import { ComputedValue, isRecord, textOr } from '../../read/setting-values.js';
 import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
@@ -144,9 +145,8 @@ export function partPages(
     .filter((file) => isPage(file) && !isExcluded(file.slice(clean.length + 1)))
     .map((from) => {
       const below = from.slice(clean.length + 1);
-      const isPartial = below.split('/').some((name) => name.startsWith('_'));
       const route =
-        base === undefined || isPartial
+        base === undefined || isPartialFile(below)
           ? undefined
           : docusaurusRoute(below, base, files.text(from) ?? '');
       return { from, to: `${to}/${below}`, route };
