@@ -55,12 +55,20 @@ export function linkedPage(target: string, context: PageContext): string | undef
     return undefined;
   const plain = decodeUriPart(written).replace(/\.html$|\/$/, '');
   const file = path.join(path.dirname(context.page.from), plain);
-  const found = [
-    `${file}.md`,
-    `${file}.mdx`,
-    `${file}/index.md`,
-    `${file}/index.mdx`,
-    `${file}/README.md`,
-  ].find((one) => context.movedPage(one));
-  return found === undefined ? undefined : context.linkTo(found) + rest;
+  return linkToPage(file, rest, context);
+}
+
+/**
+ * Returns a link to the page at a path without an ending, with the query and fragment `rest`; undefined if there is no
+ * such page.
+ */
+export function linkToPage(
+  file: string,
+  rest: string,
+  { movedPage, linkTo }: PageContext,
+): string | undefined {
+  const found = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md']
+    .map((ending) => file + ending)
+    .find((one) => movedPage(one));
+  return found === undefined ? undefined : linkTo(found) + rest;
 }
