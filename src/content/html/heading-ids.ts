@@ -9,25 +9,24 @@ interface Rule {
   readonly slug: (text: string) => string;
   /** Id of the heading after `count` others of the same slug. */
   readonly repeated: (slug: string, count: number) => string;
-  /** Whether the title of a page takes an id, so that a heading with the same text gets the next one. */
-  readonly countsTitle?: boolean;
-  /** Whether the tool writes this id into its pages, so that links may lead to it. */
-  readonly linksTitle?: boolean;
+  /**
+   * What the title of a page takes: an id, so that a heading with the same text gets the next one; `linked` if the tool
+   * writes it into its pages, so that links may lead to it. Nothing by default.
+   */
+  readonly title?: 'counted' | 'linked';
 }
 
 const rules: Readonly<Record<HeadingIdRule, Rule>> = {
-  github: { slug, repeated: (id, count) => `${id}-${count}`, countsTitle: true },
+  github: { slug, repeated: (id, count) => `${id}-${count}`, title: 'counted' },
   vitepress: {
     slug: vitepressSlug,
     repeated: (id, count) => `${id}-${count}`,
-    countsTitle: true,
-    linksTitle: true,
+    title: 'linked',
   },
   'python-markdown': {
     slug: pythonSlug,
     repeated: (id, count) => `${id}_${count}`,
-    countsTitle: true,
-    linksTitle: true,
+    title: 'linked',
   },
   mintlify: { slug: mintlifySlug, repeated: (id, count) => `${id}-${count + 1}` },
   gitbook: { slug: gitbookSlug, repeated: (id, count) => `${id}-${count}` },
@@ -63,8 +62,8 @@ export function titleId(
   text: string,
   rule: HeadingIdRule = 'github',
 ): { readonly id: string; readonly isLinked: boolean } | undefined {
-  const { countsTitle, linksTitle = false } = rules[rule];
-  return countsTitle ? { id: ids(text), isLinked: linksTitle } : undefined;
+  const { title } = rules[rule];
+  return title && { id: ids(text), isLinked: title === 'linked' };
 }
 
 const separators = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g;
