@@ -81,8 +81,8 @@ export async function bundleProgram(root, others) {
     banner: { js: requireInModules },
     // React's production build renders pages in half the time.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // ASCII only (esbuild's default), which V8 reads faster than two bytes a character.
     plugins: [unusedMarkupModules],
+    // ASCII only (esbuild's default), which V8 reads faster than two bytes a character.
     legalComments: 'none',
     minifySyntax: true,
     minifyWhitespace: true,
