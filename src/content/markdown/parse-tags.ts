@@ -2,13 +2,14 @@ import type { Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import { visit } from 'unist-util-visit';
 import { lineStarts, positionAt } from '../../diagnostics/index.js';
-import { parseProgram } from '../tags/literal.js';
+import { expressionEnd, fenceLine, indexOutsideCode, outsideFences } from './outside-code.js';
 import {
   correctDirectives,
   type MarkdownFeatures,
   withoutInlineDirectives,
 } from './parse-native.js';
 import { closeBrace, openBrace, restoreBraces, withoutQuotedBraces } from './quoted-braces.js';
+import { findTagLimit } from './tag-limits.js';
 
 /** A tag or expression that cannot be read. */
 export class TagSyntaxError extends Error {
@@ -24,7 +25,6 @@ export class TagSyntaxError extends Error {
 const headingId = /^([ \t>]*#{1,6}[ \t].*)\{(#[^\s{}]+)\}([ \t]*)$/;
 /** `:span[Mars]{.red}`: classes, which read as an expression would fail the whole page. */
 const classes = /(?<![:\w])(:[a-z][\w-]{0,40}\[[^\]\n]{0,200}\])\{([.#][^{}\n]{0,200})\}/g;
-const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
 
 /**
  * Parses Markdown with tags (MDX) to mdast, with `mdxJsxFlowElement` and related nodes. Nothing is evaluated. HTML
@@ -39,6 +39,11 @@ export function parseTags(
   const text = withoutQuotedBraces(
     withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD'))),
   );
+  const limit = findTagLimit(text);
+  if (limit) {
+    const { line, column } = positionAt(lineStarts(text), limit.offset);
+    throw new TagSyntaxError(limit.problem, line, column);
+  }
   const features = {
     gfm: true,
     frontmatter: false,
@@ -101,30 +106,6 @@ function markCodeInAttributes(text: string): string {
   );
 }
 
-/**
- * Replaces the lines that are in no code block.
- *
- * @param isInComment whether the next line is in a comment, where no code block begins
- */
-function outsideFences(
-  text: string,
-  replacement: (line: string) => string,
-  isInComment = (): boolean => false,
-): string {
-  let fence = '';
-  const lines = text.split('\n').map((line) => {
-    const [, run = ''] = fenceLine.exec(line) ?? [];
-    if (fence !== '') {
-      if (run.startsWith(fence) && line.trim().endsWith(run)) fence = '';
-      return line;
-    }
-    if (run === '' || isInComment()) return replacement(line);
-    fence = run;
-    return line;
-  });
-  return lines.join('\n');
-}
-
 const tagFence = /^([ \t>]*)(`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/;
 
 /** Removes the fences of `mdx-code-block`, in which Docusaurus hides tags from translators. Lines stay in place. */
@@ -172,13 +153,6 @@ function withoutComments(text: string): string {
   return isInComment ? text : replaced;
 }
 
-/** Returns the offset of `mark`, unless a code span on the line contains it. */
-function indexOutsideCode(line: string, mark: string, isInComment: boolean): number {
-  if (isInComment || !line.includes('`')) return line.indexOf(mark);
-  const masked = line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length));
-  return masked.indexOf(mark);
-}
-
 /** @param text as it was parsed */
 function syntaxError(error: unknown, text: string): unknown {
   const message = error instanceof Error ? error.message : '';
@@ -189,9 +163,6 @@ function syntaxError(error: unknown, text: string): unknown {
   const found = new TagSyntaxError(plain, Number(line), Number(column));
   return brokenAttribute(text, found) ?? found;
 }
-
-/** Most ends of an expression that are tried. */
-const maxEnds = 20;
 
 /** The parser names the place of the tag when markup in an attribute cannot be read: `title={<>a <b></>}`. */
 function brokenAttribute(
@@ -213,17 +184,6 @@ function brokenAttribute(
       return new TagSyntaxError(`The value of ${name} is not valid`, place.line, place.column);
     }
     token.lastIndex = end;
-  }
-  return undefined;
-}
-
-/** Returns the offset after the brace that ends an expression; undefined if the expression has an error. */
-function expressionEnd(text: string, start: number): number | undefined {
-  let end = start;
-  for (let tries = 0; tries < maxEnds; tries += 1) {
-    end = text.indexOf('}', end) + 1;
-    if (end === 0) return undefined;
-    if (parseProgram(`(${text.slice(start, end - 1)}\n)`)) return end;
   }
   return undefined;
 }

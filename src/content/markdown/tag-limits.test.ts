@@ -1,0 +1,30 @@
+import { describe, expect, it, test } from 'vitest';
+import { page } from '../../../test/commonmark/page.js';
+
+const messages = (text: string): readonly string[] => page(text, {}, { tags: true }).messages;
+
+describe('a text that would take the native parser minutes is reported', () => {
+  test.each([
+    ['an expression without an end', `{{< list >}}\n\n${'The <K> of Mars.\n\n'.repeat(40)}`],
+    ['tags in code after it', `Mars {\n\n\`\`\`html\n${'<br>\n'.repeat(40)}\`\`\`\n`],
+    ['open tags in an attribute', `<Card title={${'<b>'.repeat(40)}}>Mars</Card>`],
+    ['type arguments', `{${'a<b> '.repeat(40)}}`],
+    ['open tags before a brace', `{${'<b>'.repeat(40)}{1}${'</b>'.repeat(40)}}`],
+    ['an export with empty lines', `export const moons = {\n${'  io: 1,\n\n'.repeat(6_000)}}\n`],
+  ])('%s', (_, text) => {
+    const start = performance.now();
+    expect(messages(text)[0]).toContain('content/tag-syntax');
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+it('reads many tags that no expression holds, and long expressions', () => {
+  const item = "{ name: 'Io', to: '{moon}' },\n";
+  const text = [
+    `{/* ${'a } <br> b\n'.repeat(15)} */}`,
+    `<Tabs items={[${item.repeat(40)}]}><Tab>a</Tab></Tabs>`,
+    `A \`{\` and \\{.`,
+    `\`\`\`html\n${'<li> {{ moon }}\n'.repeat(40)}\`\`\``,
+  ].join('\n\n');
+  expect(messages(text).filter((one) => one.includes('tag-syntax'))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { parseProgram } from '../tags/literal.js';
+import { expressionEnd, outsideFences, withoutCodeSpans } from './outside-code.js';
+
+/**
+ * Maximum open tags in an expression. The native parser tries each as markup and as type arguments, which doubles its
+ * time: thirty would take minutes, and no deadline of this thread can end native code.
+ */
+const maxOpenTags = 14;
+
+/** Maximum characters that the native parser reads for a text's exports: it begins each again at every empty line. */
+const maxExportCharacters = 20_000_000;
+
+/** What the native parser could not read in time, and its offset. */
+export interface TagLimit {
+  readonly problem: string;
+  readonly offset: number;
+}
+
+/** Returns the first part of a text that would take the native parser too long. */
+export function findTagLimit(text: string): TagLimit | undefined {
+  return findDeepExpression(text) ?? findLongExport(text);
+}
+
+function findDeepExpression(text: string): TagLimit | undefined {
+  if (openTags(text) <= maxOpenTags) return undefined;
+  const marked = outsideFences(text, markExpressions);
+  for (let at = marked.indexOf(mark); at >= 0; ) {
+    // Inside an expression, the parser knows no code blocks.
+    const end = expressionEnd(text, at + 1);
+    if (openTags(text.slice(at, end).replace(firstComment, '')) > maxOpenTags) {
+      const problem = end ? 'Too many tags are open in this expression' : unreadable;
+      return { problem, offset: at };
+    }
+    // The parser ends here with an error.
+    if (end === undefined) return undefined;
+    at = marked.indexOf(mark, end);
+  }
+  return undefined;
+}
+
+const unreadable = 'This brace begins an expression that has no end or is not valid';
+
+const firstComment = /^\{\/\*(?:[^*]|\*(?!\/))*\*\//;
+
+/** Stands for a brace that may begin an expression. */
+const mark = '\0';
+
+function markExpressions(line: string): string {
+  if (!line.includes('{')) return line;
+  const plain = withoutCodeSpans(line);
+  return line.replace(/(?<!\\)\{/g, (brace, offset: number) =>
+    plain[offset] === brace ? mark : brace,
+  );
+}
+
+/** Returns how many tags are open where most are. */
+function openTags(text: string): number {
+  let open = 0;
+  let most = 0;
+  for (const [tag] of text.matchAll(/<\/|<[A-Za-z_$>](?:[^<>]*\/>)?/g)) {
+    if (tag === '</') open = Math.max(0, open - 1);
+    else if (!tag.endsWith('/>')) open += 1;
+    most = Math.max(most, open);
+  }
+  return most;
+}
+
+function findLongExport(text: string): TagLimit | undefined {
+  const emptyLines = text.split('\n\n').length;
+  if (text.length * emptyLines <= maxExportCharacters) return undefined;
+  let read = 0;
+  for (const { index } of text.matchAll(/^(?:import|export)\b/gm)) {
+    for (let end = index; end < text.length; ) {
+      const next = text.indexOf('\n\n', end + 1);
+      end = next < 0 ? text.length : next;
+      read += end - index;
+      if (read > maxExportCharacters)
+        return { problem: 'This import or export is too long', offset: index };
+      if (parseProgram(text.slice(index, end), 'text.tsx')) break;
+    }
+  }
+  return undefined;
+}
