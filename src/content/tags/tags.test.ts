@@ -346,6 +346,16 @@ describe('imports', () => {
   });
 });
 
+it('says where an SVG element as icon belongs', () => {
+  const { html, messages } = tagged(
+    '<Card title="Mars" icon={<svg><path d="M0 0" /></svg>}>a</Card>',
+  );
+  expect(messages).toEqual([
+    '1:20 content/misplaced-directive: The block <Card> has the element <svg> as its icon, which is left out. (save the picture as icons/name.svg in the folder of the site and write icon="name")',
+  ]);
+  expect(html).toBe(page(':::card[Mars]\na\n:::').html);
+});
+
 it('takes the file of an image as icon', () => {
   const { messages, html } = tagged(
     '<Card title="Mars" icon={<img alt="" src="/a.png" />}>Red.</Card>',
