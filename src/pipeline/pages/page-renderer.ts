@@ -8,7 +8,7 @@ import type { BuiltPage, PlannedPage } from '../../site/index.js';
 import type { PageProps } from '../../site/page-props/page.js';
 import type { ThemeModule } from '../theme/index.js';
 import { linkDigest } from './page-keys.js';
-import { renderPage } from './render-page.js';
+import { renderPage, type SlotFailures } from './render-page.js';
 import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderTheme {
@@ -29,6 +29,7 @@ export interface KnownTexts {
 export class PageRenderer {
   readonly #theme: RenderTheme;
   readonly #counter: TermCounter | undefined;
+  readonly #slotFailures: SlotFailures = new Map();
   /**
    * Digests of the locale messages: one object is shared by all pages of a locale and is larger than
    * most pages.
@@ -49,7 +50,7 @@ export class PageRenderer {
     const html =
       htmlKey === knownTexts.html
         ? { value: undefined, diagnostics: [] }
-        : renderPage(props, module);
+        : renderPage(props, module, this.#slotFailures);
     const isCounted = facts.record === knownTexts.terms;
     return {
       linkDigest: linkDigest(linkInputs),

@@ -4,7 +4,7 @@ import { apiOf } from '../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import type { ThemeModule } from '../theme/index.js';
-import { renderPage } from './render-page.js';
+import { renderPage, type SlotFailures } from './render-page.js';
 
 const theme: ThemeModule = {
   Document: ({ page, body }) => {
@@ -69,5 +69,20 @@ describe('a rendered page', () => {
     expect(formatPlain(diagnostics)).toBe(
       'error: The page /docs/mars cannot be rendered: Pluto is no planet [theme/render-failed]',
     );
+  });
+
+  it('looks once for the slot that fails on many pages', () => {
+    const known: SlotFailures = new Map();
+    let searches = 0;
+    const broken: ThemeModule = {
+      ...theme,
+      Document: Broken,
+      get slotSources() {
+        searches += 1;
+        return { 'page-end': 'theme/slots/page-end.tsx' };
+      },
+    };
+    for (const text of ['Red.', 'Dry.', 'Cold.']) renderPage(markdownPage(text), broken, known);
+    expect(searches).toBe(1);
   });
 });

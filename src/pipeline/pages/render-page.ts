@@ -9,21 +9,30 @@ import { stackFrames } from '../modules/stack-places.js';
 import { themeFilename } from '../theme/failure-places.js';
 import type { ThemeModule } from '../theme/index.js';
 
+/** Files of slots that failed, by failure; undefined for a failure of no slot. */
+export type SlotFailures = Map<string, string | undefined>;
+
 /**
  * Renders a page with a theme. The value is undefined if a component throws.
+ *
+ * @param known failures of other pages, for which no slot is searched again
  */
-export function renderPage(page: PageProps, theme: ThemeModule): Outcome<string | undefined> {
+export function renderPage(
+  page: PageProps,
+  theme: ThemeModule,
+  known: SlotFailures = new Map(),
+): Outcome<string | undefined> {
   try {
     const html = pageHtml(page, theme);
     return { value: `<!doctype html>${replaceControlCharacters(html)}\n`, diagnostics: [] };
   } catch (error) {
     const problem = componentErrorMessage(error);
-    const file = failingSlot(page, theme);
-    const details = {
-      place: file === undefined ? undefined : startOfFile(file),
-      // `placeThemeFailures` turns it into a place.
-      cause: stackFrames(error, themeFilename),
-    };
+    // `placeThemeFailures` turns it into a place.
+    const cause = stackFrames(error, themeFilename);
+    const failure = `${cause} ${problem}`;
+    const file = known.has(failure) ? known.get(failure) : failingSlot(page, theme);
+    known.set(failure, file);
+    const details = { place: file === undefined ? undefined : startOfFile(file), cause };
     return {
       value: undefined,
       diagnostics: [diagnose('theme/render-failed', { route: page.path, problem }, details)],
