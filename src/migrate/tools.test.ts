@@ -382,12 +382,12 @@ it('finds the files behind aliases of an Astro site', () => {
     'src/parts/Moons.mdx': 'Moons.\n',
     'src/parts/Map.astro': 'code',
     'src/content/docs/mars.mdx':
-      "---\ntitle: Mars\n---\n\nimport Moons from '@parts/Moons.mdx';\nimport Map from '@parts/Map.astro';\n\n![Mars](@images/mars.png) ![Io](~/assets/io.png)\n\n<Moons />\n",
+      "---\ntitle: Mars\n---\n\nimport Moons from '@parts/Moons.mdx';\nimport Map from '@parts/Map.astro';\nimport orbit from '@parts/orbit.ts?raw';\n\n![Mars](@images/mars.png) ![Io](~/assets/io.png)\n\n<Moons />\n",
   });
   const text = site.made['content/docs/mars.mdx'];
   expect(text).toContain('![Mars](../_files/src/images/mars.png) ![Io](../assets/io.png)');
   expect(text).toMatch(
-    /import Moons from '\.\.\/.*Moons\.mdx';\nimport Map from '@parts\/Map\.astro';/,
+    /import Moons from '\.\.\/.*Moons\.mdx';\nimport Map from '@parts\/Map\.astro';\nimport orbit from '\.\.\/.*orbit\.ts\?raw';/,
   );
 });
 
@@ -443,6 +443,7 @@ it('knows the folder of a Starlight language by its name in any case', () => {
   ]);
 });
 
+    'src/parts/orbit.ts': 'orbit();\n',
 describe('a Mintlify site', () => {
   const site = migrated({
     'docs.json': JSON.stringify({

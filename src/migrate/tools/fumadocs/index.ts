@@ -8,6 +8,7 @@ import { replaceOutsideCode } from '../../text/code-ranges.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { isDrawnIcon } from '../../text/tag-icons.js';
+import { importAliases } from '../import-aliases.js';
 import { besideAssets, plainRoute, staticAssets } from '../plain-folder.js';
 import { readsMath } from '../reads-math.js';
 import { fumadocsLabels } from './labels.js';
@@ -77,7 +78,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...staticAssets(files, 'public'),
     ],
     generatedFiles: languages ? fumadocsLabels(files, folder, languages) : {},
-    passes: [includes],
+    passes: [importAliases(files), includes],
     frontMatter,
     syntaxWords: [],
     syntax: [includeTag],

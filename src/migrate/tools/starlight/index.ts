@@ -1,4 +1,3 @@
-import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
@@ -11,10 +10,10 @@ import { replaceOutsideCode } from '../../text/code-ranges.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 import { homeText } from '../../text/hero.js';
 import { movedTarget } from '../../text/moved-target.js';
+import { importAliases } from '../import-aliases.js';
 import { staticAssets } from '../plain-folder.js';
 import { blogCover, blogExcerptSyntax, blogExcerpts, isOnlyBlog, starlightBlog } from './blog.js';
 import { starlightFrontMatter } from './front-matter.js';
-import { importAliases } from './import-aliases.js';
 import {
   type Locales,
   starlightLabels,
@@ -93,7 +92,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...blog?.generatedFiles,
     },
     header: blog?.header,
-    passes: [importAliases(files), importedCode, topLinks, blogExcerpts],
+    passes: [importAliases(files), topLinks, blogExcerpts],
     frontMatter: starlightFrontMatter,
     opening: (meta, context) => home(meta) ?? blogCover(meta, context),
     hasLinksOfTexts: true,
@@ -149,26 +148,6 @@ function astroRedirects(
     const target = isRecord(to) ? to.destination : to;
     return typeof target === 'string' ? [{ from, to: target, file, offset: 0 }] : [];
   });
-}
-
-/** Files that a page imports as text: `import code from '../a.sh?raw'`. */
-const importedCode: TextPass = (text, { page, files, linkTo }) =>
-  replaceOutsideCode(
-    text,
-    /^(import\s[^'"\n]*['"])(\.{1,2}\/[^'"\n]+)(?=\?raw['"])/gm,
-    ([all, before = '', target = '']) => {
-      const file = importedFile(path.join(path.dirname(page.from), target), files);
-      return file === undefined ? all : before + linkTo(file);
-    },
-  );
-
-/** Returns the file of an import, as Vite finds it: without its ending, and in TypeScript where it names JavaScript. */
-function importedFile(written: string, files: SourceFiles): string | undefined {
-  const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
-  const inTypeScript = written.replace(/\.([cm]?)js(x?)$/, '.$1ts$2');
-  return [written, inTypeScript, ...endings.map((end) => written + end)].find((one) =>
-    files.has(one),
-  );
 }
 
 /** Starlight gives the title of a page an id; browsers know the top of a page by another name. */

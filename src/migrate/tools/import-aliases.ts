@@ -1,25 +1,34 @@
 import path from 'node:path/posix';
-import { isMarkdownFile } from '../../../files/markdown-file.js';
-import { isRecord } from '../../read/setting-values.js';
-import { mediaFile } from '../../reserved-paths.js';
-import { normalPath, type SourceFiles } from '../../source-files.js';
-import type { TextPass } from '../../source-tool.js';
+import { isMarkdownFile } from '../../files/markdown-file.js';
+import { isRecord } from '../read/setting-values.js';
+import { mediaFile } from '../reserved-paths.js';
+import { normalPath, type SourceFiles } from '../source-files.js';
+import type { TextPass } from '../source-tool.js';
+import { replaceOutsideCode } from '../text/code-ranges.js';
 
 /** A beginning of paths and the folder that it means: `@assets/` and `src/assets/`. */
 type Alias = readonly [prefix: string, folder: string];
 
-const target = /(^import\s[^'"\n]*['"]|\]\()([^'"\s)]+)/gm;
+const target = /(^import\s[^'"\n]*['"]|\]\()([^'"\s)?]+)(\?raw(?=['"]))?/gm;
 
-/** Paths that begin with an alias lead to their file: `~/assets/a.png`, and `paths` of `tsconfig.json`. */
+/**
+ * Paths that begin with an alias lead to their file: `~/assets/a.png`, and `paths` of `tsconfig.json`. So do files that a
+ * page imports as text: `import code from '../a.sh?raw'`.
+ */
 export function importAliases(files: SourceFiles): TextPass {
   const aliases = [...configuredAliases(files), ['~/', 'src/'], ['@/', 'src/']] as const;
   return (text, { page, linkTo, movedPage }) =>
-    text.replace(target, (all, before: string, written: string) => {
+    replaceOutsideCode(text, target, ([all, before = '', written = '', raw]) => {
       const found = aliases
         .filter(([prefix]) => written.startsWith(prefix))
         .map(([prefix, folder]) => normalPath(folder + written.slice(prefix.length)));
-      const parent = /^(?:\.\.\/)+(assets\/.*)$/.exec(written)?.[1];
       const beside = path.join(path.dirname(page.from), written);
+      if (raw !== undefined) {
+        const relative = /^\.{1,2}\//.test(written) ? [beside] : [];
+        const file = [...found, ...relative].map((one) => importedFile(one, files)).find(Boolean);
+        return file === undefined ? all : before + linkTo(file) + raw;
+      }
+      const parent = /^(?:\.\.\/)+(assets\/.*)$/.exec(written)?.[1];
       // Texts in a folder of components, such as `../../components/Part.mdx`, are copied.
       const isPart =
         before.startsWith('import') && /^\.\.?\/.*\.mdx?$/.test(written) && !movedPage(beside);
@@ -37,8 +46,18 @@ function isContent(file: string): boolean {
   return /^src\/(?:assets|content)\//.test(file) || isMarkdownFile(file) || mediaFile.test(file);
 }
 
+/** Returns the file of an import, as Vite finds it: without its ending, and in TypeScript where it names JavaScript. */
+function importedFile(written: string, files: SourceFiles): string | undefined {
+  const endings = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
+  const inTypeScript = written.replace(/\.([cm]?)js(x?)$/, '.$1ts$2');
+  return [written, inTypeScript, ...endings.map((end) => written + end)].find((one) =>
+    files.has(one),
+  );
+}
+
 function configuredAliases(files: SourceFiles): readonly Alias[] {
-  const { compilerOptions } = readTsConfig(files.text('tsconfig.json') ?? '');
+  const settings = files.text('tsconfig.json') ?? files.text('jsconfig.json') ?? '';
+  const { compilerOptions } = readTsConfig(settings);
   if (!isRecord(compilerOptions) || !isRecord(compilerOptions.paths)) return [];
   const base = typeof compilerOptions.baseUrl === 'string' ? compilerOptions.baseUrl : '';
   return Object.entries(compilerOptions.paths).flatMap(([prefix, targets]): Alias[] => {
