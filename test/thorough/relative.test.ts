@@ -75,3 +75,11 @@ describe.each(places)('a relative site %s', (_, site) => {
     await page.close();
   });
 });
+
+it('suggests pages for a missing address of a relative site', async () => {
+  const { page } = await open(`${server.origin}/showcase/`, 'paginaton');
+  const near = page.locator('.not-found-near').getByRole('link').first();
+  await near.waitFor();
+  expect(await near.getAttribute('href')).toBe('/showcase/docs/pagination');
+  await page.close();
+});

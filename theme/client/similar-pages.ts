@@ -7,7 +7,7 @@ import { decodePath, type KnownPage, pageListPart, similarPaths } from './simila
  */
 export async function suggestPages(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const { paths = '', base: siteBase = '/' } = place.dataset;
-  const base = basePath(location.pathname, siteBase);
+  const base = basePath(location.pathname, folderPath(siteBase));
   const asked = decodePath(location.pathname.slice(base.length));
   const response = await fetch(base + paths.replace('{}', pageListPart(asked)), { signal });
   // A part without pages does not exist.
@@ -39,7 +39,12 @@ export async function suggestPages(place: HTMLElement, signal: AbortSignal): Pro
 function basePath(path: string, own: string): string {
   const others = document.querySelectorAll<HTMLAnchorElement>('[data-menu="locale"] a');
   return [...others]
-    .map(({ pathname }) => pathname)
-    .filter((base) => base.endsWith('/') && base.length > own.length && path.startsWith(base))
+    .map(({ href }) => folderPath(href))
+    .filter((base) => base.length > own.length && path.startsWith(base))
     .reduce((longest, base) => (base.length > longest.length ? base : longest), own);
+}
+
+/** The path of the folder that a URL is in: URLs of a relative site name its file, `../index.html`. */
+function folderPath(url: string): string {
+  return new URL('.', new URL(url, location.href)).pathname;
 }
