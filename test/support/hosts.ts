@@ -212,6 +212,7 @@ async function startCloudFront(outDir: string, baseUrl: string): Promise<Host> {
 
 async function startVercel(outDir: string, baseUrl: string): Promise<Host> {
   const { headers, redirects } = await json(outDir, 'vercel.json');
+  const ignored = (await readFile(path.join(outDir, '.vercelignore'), 'utf8')).split('\n');
   const matches = (source: string, request: string): boolean => {
     const [url = ''] = request.split('?');
     const syntax = /\\(.)|\(\.\*\)|\(\/\.\*\)\?|\{\/\}\?|[.*+?^${}()|[\]]/g;
@@ -234,7 +235,9 @@ async function startVercel(outDir: string, baseUrl: string): Promise<Host> {
     if (moved) {
       return { status: 308, headers: { ...sent, Location: moved.destination } };
     }
-    const file = fileOf(outDir, baseUrl, url);
+    const found = fileOf(outDir, baseUrl, url);
+    const isLeftOut = found === 'vercel.json' || ignored.includes(found?.split('/')[0] ?? '');
+    const file = isLeftOut ? undefined : found;
     const type = mime.getType(file ?? '404.html') ?? 'application/octet-stream';
     const own = { 'Content-Type': /^text/.test(type) ? `${type}; charset=utf-8` : type };
     return { status: file ? 200 : 404, headers: { ...own, ...sent }, file: file ?? '404.html' };

@@ -141,7 +141,7 @@ for (const { name, kind, baseUrl } of cases) {
     );
 
     const ownFiles = ['_headers', '_redirects', '_host/nginx.conf', '.docsgen.json'];
-    it.runIf(kind.programs.length > 0 || name === 'azure').each(ownFiles)(
+    it.runIf(kind.programs.length > 0 || ['azure', 'vercel'].includes(name)).each(ownFiles)(
       'does not serve %s, which is no part of the site',
       async (file) => {
         const response = await get(file);

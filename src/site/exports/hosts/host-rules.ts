@@ -23,6 +23,7 @@ export const configurationFiles: readonly string[] = [
   '_redirects',
   '.htaccess',
   'vercel.json',
+  '.vercelignore',
   'staticwebapp.config.json',
 ];
 

@@ -32,6 +32,17 @@ test.each(['/space/docs?at=12:30', '/space/docs?sum=f%28x%29'])(
   },
 );
 
+test('keeps the files that configure other hosts from being uploaded to Vercel', () => {
+  const files = vercelFiles({
+    ...{ baseUrl: '/', trailingSlash: true, headers: [], redirects: [], fileLikePages: [] },
+  });
+  const ignored = String(files.find(({ path }) => path === '.vercelignore')?.contents).split('\n');
+  expect(ignored).toEqual(
+    expect.arrayContaining(['.docsgen.json', '_host', '_headers', '_redirects']),
+  );
+  expect(ignored).not.toContain('vercel.json');
+});
+
 test('sends the headers of a folder with the folder itself on Vercel', () => {
   expect(configuration({}).headers[0].source).toBe('/space(/.*)?');
 });

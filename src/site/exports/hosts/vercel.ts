@@ -1,8 +1,11 @@
 import type { OutputFile } from '../../../files/output-file.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
-import type { HostRules } from './host-rules.js';
+import { configurationFiles, type HostRules } from './host-rules.js';
 
-/** Creates `vercel.json` (Vercel project configuration: `headers`, `redirects`, `trailingSlash`). */
+/**
+ * Creates `vercel.json` (Vercel project configuration: `headers`, `redirects`, `trailingSlash`) and `.vercelignore`, whose
+ * files are not uploaded. Vercel serves neither of the two.
+ */
 export function vercelFiles(rules: HostRules): readonly OutputFile[] {
   const configuration = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -20,8 +23,16 @@ export function vercelFiles(rules: HostRules): readonly OutputFile[] {
         permanent: true,
       })),
   };
-  return [{ path: 'vercel.json', contents: `${JSON.stringify(configuration, null, 2)}\n` }];
+  return [
+    { path: 'vercel.json', contents: `${JSON.stringify(configuration, null, 2)}\n` },
+    { path: '.vercelignore', contents: `${ignored.join('\n')}\n` },
+  ];
 }
+
+/** Names at any depth: a site with a base URL is published in a folder of its own. */
+const ignored = configurationFiles
+  .filter((name) => !/vercel/.test(name))
+  .map((name) => name.replace(/\/\*$/, ''));
 
 /** Includes the folder itself in the pattern of its files: Vercel serves `/space`, the home page, without a slash. */
 function headerSource(pattern: string): string {
