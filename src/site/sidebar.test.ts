@@ -243,6 +243,20 @@ describe('a sidebar generated from folders', () => {
     expect(sidebar(site, '/docs')).toContain('+ Venus /docs/planets/venus');
   });
 
+  it('takes a document in the folder itself before others of its name', () => {
+    const link = { type: 'doc', id: 'overview' };
+    const site = new PlannedSite({
+      files: {
+        'content/docs/overview.md': doc('All'),
+        'content/docs/20-planets/51-overview.md': doc('Planets'),
+        'content/docs/20-planets/mars.md': doc('Mars'),
+      },
+      categories: { 'content/docs/20-planets': { link } },
+    });
+    expect(site.problems).toEqual([]);
+    expect(sidebar(site, '/docs/overview')).toContain('+ Planets /docs/planets/overview');
+  });
+
   it('reports an unknown document in a category link', () => {
     const link = { type: 'doc', id: 'planets/venuz' };
     const site = new PlannedSite({

@@ -135,7 +135,7 @@ function category(source: SidebarSource, folder: string): Ordered {
   const name = source.folders.folderName(folder);
   const indexEntry =
     config.link?.type === 'doc'
-      ? (source.folders.find(config.link.id) ?? source.folders.find(`${folder}/${config.link.id}`))
+      ? linkedEntry(source, folder, config.link.id)
       : source.folders.pagesIn(folder).find((entry) => entry.isIndex);
   if (file && config.link?.type === 'doc' && !indexEntry) reportUnknown(source, file, config.link);
   const inFolder = fileNameTitle(name.name);
@@ -183,6 +183,15 @@ function category(source: SidebarSource, folder: string): Ordered {
       ? { kind: 'page', ...entry, route }
       : { kind: 'category', ...entry, route, index, collapsible, collapsed, nodes };
   return order(node, config.position ?? indexEntry?.position ?? name.position, name.name);
+}
+
+/** Returns the document that a category's `link` names: by its name in the folder, or else by its whole id. */
+function linkedEntry({ folders }: SidebarSource, folder: string, id: string): DocEntry | undefined {
+  return (
+    folders.pagesIn(folder).find((entry) => lastName(entry.id) === id) ??
+    folders.find(id) ??
+    folders.find(`${folder}/${id}`)
+  );
 }
 
 function docTitle(doc: Doc | undefined): string | undefined {
