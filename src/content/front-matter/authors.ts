@@ -3,9 +3,12 @@ import { unsafeScheme } from '../../url/unsafe-url.js';
 import { isPathOrUrl } from '../../url/web-url.js';
 import type { FrontMatterAuthor } from '../doc.js';
 
+/** As for other texts of front matter, YAML may read a name as a number: `name: 6543`. */
+const authorName = z.union([z.string().min(1), z.number()]);
+
 const author = z.strictObject({
   key: z.string().min(1).optional(),
-  name: z.string().min(1).optional(),
+  name: authorName.optional(),
   title: z.string().optional(),
   url: z.string().optional(),
   image_url: z.string().optional(),
@@ -54,6 +57,10 @@ function problemOfOne(value: unknown): string | undefined {
 /** Docusaurus accepts two spellings of the avatar's key. */
 function normal(written: Written): string | FrontMatterAuthor {
   if (typeof written === 'string') return written;
-  const { imageURL, ...author } = written;
-  return { ...author, image_url: author.image_url ?? imageURL };
+  const { imageURL, name, ...author } = written;
+  return {
+    ...author,
+    ...(name !== undefined && { name: String(name) }),
+    image_url: author.image_url ?? imageURL,
+  };
 }

@@ -250,6 +250,7 @@ describe('of posts', () => {
     expect(writtenAuthors('{ name: Ada, imageURL: /ada.png }')).toEqual([
       { name: 'Ada', image_url: '/ada.png' },
     ]);
+    expect(writtenAuthors('{ name: 6543 }')).toEqual([{ name: '6543' }]);
     expect(writtenAuthors('[ada, { key: hill, title: Guest }]')).toEqual([
       'ada',
       { key: 'hill', title: 'Guest' },
