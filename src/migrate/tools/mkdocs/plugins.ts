@@ -12,20 +12,25 @@ export function extensionOptions(extensions: unknown, name: string): Settings | 
 
 export function pluginSettings(plugins: unknown, name: string): Settings | undefined {
   if (isRecord(plugins)) return isRecord(plugins[name]) ? plugins[name] : undefined;
-  return extensionOptions(plugins, name);
+  return extensionOptions(withGroups(plugins), name);
 }
 
 /** Returns the names of the plugins, which are a list or a mapping. */
 export function pluginNames(plugins: unknown): readonly string[] {
   if (isRecord(plugins)) return Object.keys(plugins);
-  return (Array.isArray(plugins) ? plugins : []).flatMap((one) =>
-    isRecord(one) ? Object.keys(one) : [String(one)],
+  return withGroups(plugins).flatMap((one) => (isRecord(one) ? Object.keys(one) : [String(one)]));
+}
+
+/** Returns a list of plugins with those in groups, which Material for MkDocs turns on and off together. */
+function withGroups(plugins: unknown): readonly unknown[] {
+  return (Array.isArray(plugins) ? plugins : []).flatMap((one: unknown) =>
+    isRecord(one) && isRecord(one.group) ? withGroups(one.group.plugins) : [one],
   );
 }
 
 /** Plugins that docsgen does without, or whose work it does. */
 const plain =
-  /^(?:search|blog|rss|material\/.*|minify|redirects|include-markdown|codeinclude|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|awesome-nav|literate-nav|section-index|autorefs|meta|mike|glightbox|llmstxt)$/;
+  /^(?:search|blog|rss|material\/.*|minify|redirects|include-markdown|codeinclude|exclude|tags|social|typeset|privacy|offline|optimize|git-revision-date.*|awesome-pages|awesome-nav|literate-nav|section-index|autorefs|meta|mike|glightbox|llmstxt)$/;
 
 /** @param isMigrated whether the migration does the work of a plugin for this site */
 export function pluginDiagnostics(

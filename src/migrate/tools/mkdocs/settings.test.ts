@@ -217,3 +217,12 @@ it('gives pages without a heading their label as title, as MkDocs does', () => {
   const others = ['index', 'mars', 'io', 'dust'].map((name) => text(`content/docs/${name}.md`));
   expect(others.join('')).not.toMatch(/title: (?:Start|Mars|Io|Dust)/);
 });
+
+it('reads the plugins in a group of Material for MkDocs', () => {
+  const { text } = migrated({
+    'mkdocs.yml':
+      'site_name: Planets\nplugins:\n  - group:\n      enabled: true\n      plugins:\n        - typeset\n        - redirects:\n            redirect_maps:\n              old.md: mars.md\n',
+    'docs/mars.md': '# Mars\n',
+  });
+  expect(text('docsgen.config.ts')).toContain("redirects: [{ from: '/old', to: '/mars' }]");
+});
