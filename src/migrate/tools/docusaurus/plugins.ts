@@ -62,8 +62,9 @@ export function codePlugins({ presets, plugins }: Options, files: SourceFiles): 
       if (isRecord(one)) return [lostPlugin(String(one.name ?? 'in the settings'))];
       if (!(one instanceof ComputedValue)) return [];
       const [line = ''] = one.code.split('\n', 1);
+      const [, name = line.trim()] = /\bname:\s*['"]([^'"\n]+)['"]/.exec(one.code) ?? [];
       const text = files.text(one.file) ?? '';
-      return [lostPlugin(line.trim(), placeAt(one.file, text, one.offset, line.length))];
+      return [lostPlugin(name, placeAt(one.file, text, one.offset, line.length))];
     });
 }
 

@@ -63,8 +63,10 @@ export function docusaurusSettings(
     }),
     onBrokenLinks: policy(written.onBrokenLinks),
     ...('onBrokenAnchors' in written && { onBrokenAnchors: policy(written.onBrokenAnchors) }),
-    // `.md` files of Docusaurus have tags, too.
-    markdown: { tags: true, ...(readsMath(docs?.remarkPlugins) && { math: true }) },
+    markdown: {
+      ...(hasTags(written.markdown) && { tags: true }),
+      ...(readsMath(docs?.remarkPlugins) && { math: true }),
+    },
     openapi: descriptions.openapi,
     rules: descriptions.shown.rules,
     ...(docs && { docs: docsSettings({ ...onlyDocsKeys(docs), sidebars }, otherDocs, files) }),
@@ -72,6 +74,11 @@ export function docusaurusSettings(
     themeConfig: themeSettings(isRecord(themeConfig) ? themeConfig : {}, files),
     redirects,
   };
+}
+
+/** Whether `.md` files have tags, too, as in Docusaurus unless `markdown.format` says otherwise. */
+function hasTags(markdown: unknown): boolean {
+  return !isRecord(markdown) || (markdown.format !== 'detect' && markdown.format !== 'md');
 }
 
 function staticDirectory(written: unknown): unknown {
