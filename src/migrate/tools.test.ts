@@ -24,6 +24,69 @@ function migrated(texts: Readonly<Record<string, string>>, repository?: SourceRe
   };
 }
 
+it('shows the texts that a VitePress site registers or imports as components', () => {
+  const { made, todos } = migrated({
+    '.vitepress/config.ts': "export default { title: 'Planets' };",
+    '.vitepress/theme/components/Moons.md': 'Mars has **two** moons.\n',
+    'parts/Dust.md': '::: warning\nDust.\n:::\n',
+    'guide/mars.md':
+      "<script setup>\nimport Dust from '../parts/Dust.md'\n</script>\n\n# Mars\n\n<Moons />\n\n<Dust></Dust>\n",
+  });
+  expect(made['content/docs/guide/mars.md']).toMatch(
+    /# Mars\n\n::include\[.*Moons\.md\]\n\n::include\[.*Dust\.md\]\n$/,
+  );
+  expect(Object.values(made)).toContain('Mars has **two** moons.\n');
+  expect(todos).toEqual([]);
+});
+
+it('reads a sidebar that functions with parameters return', () => {
+  const { config, todos } = migrated({
+    '.vitepress/links.ts':
+      "export const guide = (folder, names) => names.map((name) => ({ text: name, link: '/' + folder + '/' + name }));\n",
+    '.vitepress/config.ts': `
+      import { guide } from './links'
+      function sidebar(index: number) {
+        const planets = { text: 'Planets', collapsed: true, items: guide('guide', ['mars', 'venus']) };
+        return [planets].map<Item>((entry, i) => {
+          if (index === i) entry.collapsed = false
+          return entry
+        })
+      }
+      export default { title: 'Planets', themeConfig: { sidebar: { '/guide/': sidebar(0) } } };`,
+    'guide/mars.md': '# Mars\n',
+    'guide/venus.md': '# Venus\n',
+  });
+  const items = ['mars', 'venus'].map((name) => ({
+    type: 'doc',
+    id: `guide/${name}`,
+    label: name,
+  }));
+  expect(config.docs).toMatchObject({
+    sidebars: { guide: [{ type: 'category', label: 'Planets', items }] },
+  });
+  expect(todos).toEqual([]);
+});
+
+it.each([
+  ['detect', undefined],
+  ['mdx', true],
+])('reads tags in .md files of Docusaurus if their format is %s: %s', (format, tags) => {
+  const { config } = migrated({
+    'docusaurus.config.js': `module.exports = { title: 'Planets', markdown: { format: '${format}' }, presets: ['classic'] };`,
+    'docs/mars.md': '# Mars\n',
+  });
+  expect(Reflect.get(Object(config.markdown), 'tags')).toBe(tags);
+});
+
+it('names a plugin of Docusaurus that is a function', () => {
+  const { todos } = migrated({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Planets', presets: ['classic'], plugins: [() => ({ name: 'moon-icons' })] };",
+    'docs/mars.md': '# Mars\n',
+  });
+  expect(todos.join('\n')).toContain('The plugin moon-icons was not migrated.');
+});
+
 it('titles a home page of VitePress that a component fills like the site', () => {
   const config = "export default { title: 'Planets' };";
   const home = '---\nlayout: home\n---\n\n<Landing />\n';
@@ -380,6 +443,7 @@ it('finds the files behind aliases of an Astro site', () => {
     'src/images/mars.png': 'picture',
     'src/assets/io.png': 'picture',
     'src/parts/Moons.mdx': 'Moons.\n',
+    'src/parts/orbit.ts': 'orbit();\n',
     'src/parts/Map.astro': 'code',
     'src/content/docs/mars.mdx':
       "---\ntitle: Mars\n---\n\nimport Moons from '@parts/Moons.mdx';\nimport Map from '@parts/Map.astro';\nimport orbit from '@parts/orbit.ts?raw';\n\n![Mars](@images/mars.png) ![Io](~/assets/io.png)\n\n<Moons />\n",
@@ -443,7 +507,6 @@ it('knows the folder of a Starlight language by its name in any case', () => {
   ]);
 });
 
-    'src/parts/orbit.ts': 'orbit();\n',
 describe('a Mintlify site', () => {
   const site = migrated({
     'docs.json': JSON.stringify({

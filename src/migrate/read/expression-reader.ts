@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import type { Expression } from 'oxc-parser';
+import type { ArrowFunctionExpression, Expression, Function as FunctionNode } from 'oxc-parser';
 import { ComputedValue, isRecord } from './setting-values.js';
 
 /** What settings write for the year of a build. The new configuration computes it in the same way. */
@@ -17,6 +17,10 @@ interface ExpressionScope {
   imported(path: string, name: string, offset: number): unknown;
   /** Returns what the body of a function returns. */
   returned(body: unknown): unknown;
+  /** Returns what the function of a name returns for values; undefined if it cannot be read. */
+  called(name: string, given: readonly unknown[]): unknown;
+  /** Returns what a callback returns for values. */
+  applied(callback: FunctionNode | ArrowFunctionExpression, given: readonly unknown[]): unknown;
   /** Reads an expression inside those that are being read, or does something else if there are too many. */
   nested<T>(read: () => T, refuse: () => T): T;
   /** Counts steps; false if there were too many. */
@@ -197,11 +201,37 @@ export class ExpressionReader {
       const text = value(node.callee.object as Expression);
       if (typeof text === 'string') return text.trim();
     }
-    if (node.callee.type === 'Identifier' && node.arguments.length === 0) {
-      const result = value(node.callee);
-      if (typeof result === 'object' && !(result instanceof ComputedValue)) return result;
-    }
-    return this.#computed(node, given);
+    const result = this.#mapped(node, value) ?? this.#called(node, given, value);
+    return typeof result === 'object' && !(result instanceof ComputedValue)
+      ? result
+      : this.#computed(node, given);
+  }
+
+  #called(
+    { callee, arguments: written }: Extract<Expression, { type: 'CallExpression' }>,
+    given: readonly unknown[],
+    value: (one: Expression) => unknown,
+  ): unknown {
+    if (callee.type !== 'Identifier' || written.length > given.length) return undefined;
+    return (
+      this.scope.called(callee.name, given) ?? (written.length === 0 ? value(callee) : undefined)
+    );
+  }
+
+  /** `names.map((name) => ({ text: name }))`. A callback that changes an item and returns it leaves it as it is. */
+  #mapped(
+    { callee, arguments: [callback] }: Extract<Expression, { type: 'CallExpression' }>,
+    value: (one: Expression) => unknown,
+  ): unknown {
+    if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier')
+      return undefined;
+    const isCallback =
+      callback?.type === 'ArrowFunctionExpression' || callback?.type === 'FunctionExpression';
+    if (callee.property.name !== 'map' || !isCallback) return undefined;
+    const items = value(callee.object as Expression);
+    return Array.isArray(items)
+      ? items.map((item, index) => this.scope.applied(callback, [item, index]))
+      : undefined;
   }
 
   #computed(

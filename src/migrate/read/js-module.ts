@@ -1,8 +1,10 @@
 import path from 'node:path/posix';
 import type {
+  ArrowFunctionExpression,
   BindingPattern,
   ExportNamedDeclaration,
   Expression,
+  Function as FunctionNode,
   ModuleExportName,
   Program,
   Statement,
@@ -103,6 +105,9 @@ interface SyntaxProblem {
 class StaticModule {
   readonly #scope = new Map<string, Reader>();
   readonly #exports = new Map<string, Reader>();
+  readonly #functions = new Map<string, FunctionWithBody>();
+  /** The modules of imported names. */
+  readonly #imports = new Map<string, { readonly written: string; readonly name: string }>();
   readonly #reading = new Set<string>();
   readonly #expressions: ExpressionReader;
   /** The first error of the syntax, if nothing of the file could be read. */
@@ -117,6 +122,8 @@ class StaticModule {
       named: (name, offset) => this.#named(name, offset),
       imported: (path, name, offset) => this.#imported(path, name, offset),
       returned: (body) => this.#returned(body),
+      called: (name, given) => this.#called(name, given),
+      applied: (callback, given) => this.#applied(callback, given),
       nested: (read, refuse) => reader.nested(read, refuse),
       mayGoOn: (steps) => reader.mayGoOn(steps),
     });
@@ -153,6 +160,7 @@ class StaticModule {
             specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
               ? specifier.imported.name
               : 'default';
+          this.#imports.set(specifier.local.name, { written: source.value, name });
           this.#scope.set(specifier.local.name, () =>
             this.#imported(source.value, name, statement.start),
           );
@@ -184,6 +192,7 @@ class StaticModule {
         return;
       case 'FunctionDeclaration': {
         const { id, params, body } = statement;
+        if (id) this.#functions.set(id.name, statement);
         if (id && params.length === 0) this.#scope.set(id.name, () => this.#calculated(body));
         return;
       }
@@ -207,7 +216,10 @@ class StaticModule {
 
   /** Declares a constant, or those that are taken out of an object: `const { docs } = require('./docs')`. */
   #bind(id: BindingPattern, init: Expression): void {
-    if (id.type === 'Identifier') this.#scope.set(id.name, () => this.#expressions.read(init));
+    if (id.type === 'Identifier') {
+      this.#scope.set(id.name, () => this.#expressions.read(init));
+      if (isFunction(init)) this.#functions.set(id.name, init);
+    }
     if (id.type !== 'ObjectPattern') return;
     for (const property of id.properties) {
       if (property.type !== 'Property' || property.computed) continue;
@@ -247,15 +259,36 @@ class StaticModule {
     }
   }
 
+  /**
+   * Returns what a function returns for values, also one of another module; undefined if the name is none of a function
+   * or the function does more than to declare constants and to return.
+   */
+  #called(name: string, given: readonly unknown[]): unknown {
+    const from = this.#imports.get(name);
+    const file = from && this.reader.resolve(from.written, this.file);
+    const module = file === undefined ? this : this.reader.module(file);
+    const found = module.#functions.get(from?.name ?? name);
+    return found && isPlain(found.body) ? module.#applied(found, given) : undefined;
+  }
+
+  /** Returns what a function returns whose parameters have the values. */
+  #applied({ params, body }: FunctionWithBody, given: readonly unknown[]): unknown {
+    if (!this.reader.mayGoOn(this.#scope.size)) return undefined;
+    const outside = new Map(this.#scope);
+    for (const [index, param] of params.entries()) {
+      const bound = param.type === 'AssignmentPattern' ? param.left : param;
+      if (bound.type === 'Identifier') this.#scope.set(bound.name, () => given[index]);
+    }
+    const isExpression = body !== null && !isBlock(body);
+    const value = isExpression ? this.#expressions.read(body as Expression) : this.#returned(body);
+    this.#scope.clear();
+    for (const [name, read] of outside) this.#scope.set(name, read);
+    return value;
+  }
+
   /** Returns what a function returns that only declares constants before: `function nav() { return […] }`. */
   #calculated(body: unknown): unknown {
-    const { body: statements = [] } = (body ?? {}) as { readonly body?: readonly Statement[] };
-    const isPlain = statements.every(
-      ({ type }, index) =>
-        type === 'VariableDeclaration' ||
-        (type === 'ReturnStatement' && index === statements.length - 1),
-    );
-    if (!isPlain) return new ComputedValue(this.file, 0, 'a function');
+    if (!isPlain(body)) return new ComputedValue(this.file, 0, 'a function');
     const outside = new Map(this.#scope);
     const value = this.#returned(body);
     this.#scope.clear();
@@ -272,6 +305,29 @@ class StaticModule {
       ? this.#expressions.read(last.argument)
       : new ComputedValue(this.file, 0, 'a function');
   }
+}
+
+type FunctionWithBody = FunctionNode | ArrowFunctionExpression;
+
+function isFunction(node: Expression): node is FunctionWithBody & Expression {
+  return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
+}
+
+function isBlock({ type }: { readonly type: string }): boolean {
+  return /^(?:BlockStatement|FunctionBody)$/.test(type);
+}
+
+/** Whether the body of a function is a value, or only declares constants before it returns. */
+function isPlain(body: unknown): boolean {
+  const { body: statements = [] } = (body ?? {}) as { readonly body?: readonly Statement[] };
+  return (
+    !Array.isArray(statements) ||
+    statements.every(
+      ({ type }, index) =>
+        type === 'VariableDeclaration' ||
+        (type === 'ReturnStatement' && index === statements.length - 1),
+    )
+  );
 }
 
 /** Type comments need parentheses: `(module.exports = { … })`. */

@@ -26,6 +26,7 @@ import { plainLink } from './plain-link.js';
 import { attributeDelimiters, vitePressSettings, vitepressEditUrl } from './settings.js';
 import { vitePressSidebars } from './sidebars.js';
 import { vitepressPasses, vitepressSyntax } from './text.js';
+import { textComponentSyntax, textComponents } from './text-components.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -90,11 +91,14 @@ function readSite(files: SourceFiles): SourceSite {
       ...staticAssets(files, publicFolder),
     ],
     generatedFiles: localeLabels(settings, locales),
-    passes: vitepressPasses(folder, attributeDelimiters(settings)),
+    passes: [
+      textComponents(files, path.join(root, '.vitepress'), folder),
+      ...vitepressPasses(folder, attributeDelimiters(settings)),
+    ],
     frontMatter: vitepressFrontMatter,
     opening: (meta, context) => home(meta, context, textOr(settings.title, '')),
     syntaxWords: [],
-    syntax: vitepressSyntax,
+    syntax: [...vitepressSyntax, textComponentSyntax],
     link: (target, context) => {
       const renamed = withLocaleCode(target, locales);
       return newLink(renamed, context) ?? renamed;
