@@ -41,15 +41,21 @@ const longUnits = [
 ];
 
 /**
- * Orders the unit tests by path, whole builds first: neighbours share the thread that validates API descriptions, which
- * takes half a second to start, and the short files at the end keep all workers busy.
+ * Orders the test of the package first, since one worker is busy with it for minutes, and the unit tests by path, whole
+ * builds first: neighbours share the thread that validates API descriptions, which takes half a second to start, and the
+ * short files at the end keep all workers busy.
  */
 class ByFolder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const units = sorted.filter(({ project }) => project.name === 'units');
-    const others = sorted.filter(({ project }) => project.name !== 'units');
-    return [...others, ...units.toSorted((a, b) => (unitKey(a) < unitKey(b) ? -1 : 1))];
+    const packages = sorted.filter(({ project }) => project.name === 'thorough package');
+    const others = sorted.filter((file) => !units.includes(file) && !packages.includes(file));
+    return [
+      ...packages,
+      ...others,
+      ...units.toSorted((a, b) => (unitKey(a) < unitKey(b) ? -1 : 1)),
+    ];
   }
 }
 

@@ -9,7 +9,6 @@ const oneOfTwo = probeSite({ isOneOfTwo: true });
 const timeout = 120_000;
 
 const sites = [
-  { name: 'pages and one with all operations', site: probeSite() },
   { name: 'a single page', site: probeSite({ layout: 'single' }) },
   { name: 'one of several descriptions', site: oneOfTwo },
 ];

@@ -12,7 +12,7 @@ import { differences, treeDigest } from '../support/tree-digest.js';
 const { DOCSGEN_SEQUENCES: count, DOCSGEN_SEED: first = '1' } = process.env;
 const only = count === undefined && process.env.DOCSGEN_SEED !== undefined;
 const seeds = Array.from(
-  { length: only ? 1 : Number(count ?? 12) },
+  { length: only ? 1 : Number(count ?? 8) },
   (_, index) => Number(first) + index,
 );
 const steps = 3;

@@ -14,7 +14,7 @@ import { mutateDescription } from '../support/mutations/mutate-description.js';
 const { DOCSGEN_MUTATIONS: count, DOCSGEN_SEED: first = '1' } = process.env;
 const only = count === undefined && process.env.DOCSGEN_SEED !== undefined;
 const seeds = Array.from(
-  { length: only ? 1 : Number(count ?? 72) },
+  { length: only ? 1 : Number(count ?? 48) },
   (_, index) => Number(first) + index,
 );
 /** Mutated descriptions of one site, so that pages are rendered by hundreds. */

@@ -12,8 +12,11 @@ import {
   unnamed,
 } from './description.js';
 
+/** So many that no program follows every path: four billion. */
+const levels = 32;
+
 /** Each level is a named schema that references the next one twice. */
-function doubling(levels: number, level: (next: Json, number: number) => Json): string {
+function doubling(level: (next: Json, number: number) => Json): string {
   const next = (number: number) => at(`Level${number + 1}`);
   return ofSchemas({
     ...each(levels, (number) => [`Level${number}`, level(next(number), number)]),
@@ -26,47 +29,45 @@ const pair = (next: Json) => ({ type: 'object', properties: { left: next, right:
 
 /** Descriptions by the keyword in which each level doubles. */
 export const exponentialReferences: Hostiles = {
-  properties: shown(doubling(60, pair)),
-  'properties of schemas without a name': refused(unnamed(60, pair)),
-  'required fields': shown(
-    doubling(40, (next) => ({ ...pair(next), required: ['left', 'right'] })),
-  ),
+  properties: shown(doubling(pair)),
+  'properties of schemas without a name': refused(unnamed(levels, pair)),
+  'required fields': shown(doubling((next) => ({ ...pair(next), required: ['left', 'right'] }))),
   'required fields without a name': refused(
-    unnamed(40, (next) => ({
+    unnamed(levels, (next) => ({
       ...pair(next),
       required: ['left', 'right'],
     })),
   ),
   allOf: shown(
-    doubling(60, (next, number) => ({
+    doubling((next, number) => ({
       allOf: [next, next, { type: 'object', properties: { [`field${number}`]: {} } }],
     })),
   ),
-  'allOf without a name': refused(unnamed(60, (next) => ({ allOf: [next, next] }))),
+  'allOf without a name': refused(unnamed(levels, (next) => ({ allOf: [next, next] }))),
   'anyOf with a discriminator': shown(
-    doubling(60, (next) => ({
+    doubling((next) => ({
       anyOf: [next, next],
       discriminator: { propertyName: 'kind' },
     })),
   ),
-  'anyOf without a name': refused(unnamed(60, (next) => ({ anyOf: [next, next] }))),
+  'anyOf without a name': refused(unnamed(levels, (next) => ({ anyOf: [next, next] }))),
   'oneOf within allOf': shown(
-    doubling(40, (next) => ({
+    doubling((next) => ({
       allOf: [{ oneOf: [next, { type: 'object' }] }, { oneOf: [next, { type: 'object' }] }],
     })),
   ),
-  'if, then and else': shown(doubling(60, conditional)),
-  'if, then and else without a name': refused(unnamed(60, conditional)),
-  'lists of lists': shown(doubling(60, (next) => ({ type: 'array', minItems: 9, items: next }))),
-  prefixItems: shown(doubling(60, (next) => ({ type: 'array', prefixItems: [next, next] }))),
-  patternProperties: shown(doubling(60, (next) => ({ patternProperties: { a: next, b: next } }))),
-  not: shown(doubling(60, (next) => ({ not: { anyOf: [next, next] } }))),
-  dependentSchemas: shown(doubling(60, (next) => ({ dependentSchemas: { a: next, b: next } }))),
+  'if, then and else': shown(doubling(conditional)),
+  'if, then and else without a name': refused(unnamed(levels, conditional)),
+  'lists of lists': shown(doubling((next) => ({ type: 'array', minItems: 9, items: next }))),
+  prefixItems: shown(doubling((next) => ({ type: 'array', prefixItems: [next, next] }))),
+  patternProperties: shown(doubling((next) => ({ patternProperties: { a: next, b: next } }))),
+  not: shown(doubling((next) => ({ not: { anyOf: [next, next] } }))),
+  dependentSchemas: shown(doubling((next) => ({ dependentSchemas: { a: next, b: next } }))),
   'parameters without a name': refused(
     describing(
-      each(40, (number) => {
-        const next = { $ref: `#/paths/~1level${(number + 1) % 40}/get/parameters/0/schema` };
-        const schema = number === 39 ? { type: 'string' } : pair(next);
+      each(levels, (number) => {
+        const next = { $ref: `#/paths/~1level${number + 1}/get/parameters/0/schema` };
+        const schema = number === levels - 1 ? { type: 'string' } : pair(next);
         return [
           `/level${number}`,
           {
@@ -86,9 +87,10 @@ export const exponentialReferences: Hostiles = {
       },
       {},
       {
-        pathItems: each(31, (number) => {
+        pathItems: each(levels, (number) => {
           const next = { $ref: `#/components/pathItems/Level${number + 1}` };
-          const callbacks = number === 30 ? {} : { left: { '/a': next }, right: { '/b': next } };
+          const callbacks =
+            number === levels - 1 ? {} : { left: { '/a': next }, right: { '/b': next } };
           return [`Level${number}`, { get: { callbacks, responses: doneResponses } }];
         }),
       },
