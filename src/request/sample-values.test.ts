@@ -15,6 +15,7 @@ paths:
     post:
       requestBody: { content: { ${type}: ${media} } }
       responses: { '204': { description: Made. } }
+components: { schemas: { Note: ${note} } }
 `;
   const file = { path: 'openapi/planets.yaml', text, digest: '' };
   const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
@@ -31,6 +32,14 @@ it('fills a body that would be empty for samples, and leaves it empty for forms'
   expect(values.body).toEqual({ kind: 'value', type, value: {} });
   const value = { note: 'string', id: 0 };
   expect(withFirstFields(shape, values).body).toEqual({ kind: 'value', type, value });
+  expect(operation.samples[0]?.code.text).toContain('"note": "string"');
+});
+
+it('fills a body with a named schema', async () => {
+  const operation = await postOperation(
+    'application/json',
+    "{ schema: { $ref: '#/components/schemas/Note' } }",
+  );
   expect(operation.samples[0]?.code.text).toContain('"note": "string"');
 });
 

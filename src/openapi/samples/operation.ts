@@ -1,4 +1,5 @@
 import type { RawObject } from '../../json-schema/json.js';
+import type { Defs } from '../../json-schema/references.js';
 import type { SampleId } from '../../request/code-samples/index.js';
 import {
   initialValues,
@@ -36,7 +37,8 @@ export function operationSamples(
   const taken = new Set(written.map(({ language }) => language));
   const wanted = [context.document, node].flatMap(wantedLanguages);
   const left = [...new Set([...samples, ...wanted])].filter((id) => !taken.has(id));
-  const request = left.length === 0 ? undefined : sampleRequest(operation, schemes);
+  const request =
+    left.length === 0 ? undefined : sampleRequest(operation, schemes, context.examples.defs);
   if (request === undefined) return written;
   const made = left.map((id) => {
     const { label, highlight } = languageNames(id);
@@ -51,8 +53,8 @@ export function operationSamples(
 }
 
 /** An invalid request, such as a method with a line break, has no samples. */
-function sampleRequest(operation: Operation, schemes: SampleParts['schemes']) {
-  const shape = operationShape(operation, schemes);
+function sampleRequest(operation: Operation, schemes: SampleParts['schemes'], defs: Defs) {
+  const shape = { ...operationShape(operation, schemes), defs };
   try {
     const values = initialValues(shape);
     const isWritten = operation.requestBody?.media[0]?.examples[0]?.generated === false;
