@@ -169,8 +169,9 @@ class SchemaReader {
       const merged = mergeDrafts(first, { ...draft, schema: { ...draft.schema, types: [] } });
       if (merged !== undefined) return merged;
     }
+    // A schema beside `allOf` is itself a reference if its only alternative is one.
     const whole = drafts.map((part) => this.#writtenOut(part));
-    const merged = [...whole, draft].reduce((all, part) => {
+    const merged = [...whole, this.#writtenOut(draft)].reduce((all, part) => {
       this.#context.deadline();
       return all && part && mergeDrafts(all, part);
     });
