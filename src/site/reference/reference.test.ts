@@ -11,6 +11,8 @@ import {
   text,
 } from '../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
+import type { Json } from '../../json-schema/json.js';
+import type { Example } from '../../openapi/api/example.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { SecurityScheme } from '../../openapi/api/security.js';
 import type { ApiServer } from '../../openapi/api/server.js';
@@ -34,6 +36,17 @@ function outline(fields: readonly FieldView[], indent = ''): string[] {
 /** Returns the properties of a schema, or of its array items. */
 function inside(schema: SchemaView, indent: string): string[] {
   return [...outline(schema.fields, indent), ...(schema.items ? inside(schema.items, indent) : [])];
+}
+
+/** An example in JSON without a name of its own. */
+function exampleOf(value: Json): Example {
+  const code = JSON.stringify(value);
+  return {
+    name: 'example',
+    generated: false,
+    value,
+    code: { language: 'json', text: code, html: code },
+  };
 }
 
 describe('The contents of the overview', () => {
@@ -319,8 +332,10 @@ describe('an operation', () => {
     ]);
   });
 
-  it('leaves out the title of a parameter that repeats its name', () => {
-    const parameters = ['Dry run', 'Whether to only check'].map((title, index) => ({
+  it('leaves out the title of a parameter that repeats its name or its description', () => {
+    const titles = ['Dry run', 'Whether to only check', 'Only check'];
+    const parameters = titles.map((title, index) => ({
+      description: index === 2 ? described('Only check.') : undefined,
       name: `dry_run${'s'.repeat(index)}`,
       in: 'query' as const,
       required: false,
@@ -331,8 +346,44 @@ describe('an operation', () => {
     const operation = operationOf({ slug: 'look', parameters });
     const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation] }) });
     const [query] = site.content('/api/planets/look', 'operation').parameters;
-    const titles = query?.fields.map(({ schema }) => schema.title);
-    expect(titles).toEqual([undefined, 'Whether to only check']);
+    const shown = query?.fields.map(({ schema }) => schema.title);
+    expect(shown).toEqual([undefined, 'Whether to only check', undefined]);
+  });
+
+  it('shows an example of a parameter as it is sent only, unless that is harder to read', () => {
+    const parameters = ['Io', 'Io & Europa'].map((moon, index) => ({
+      name: `filter${index}`,
+      in: 'query' as const,
+      required: false,
+      deprecated: false,
+      style: 'deepObject' as const,
+      explode: true,
+      schema: objectOf({ moon: text }),
+      examples: [exampleOf({ moon })],
+    }));
+    const operation = operationOf({ slug: 'look', parameters });
+    const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation] }) });
+    const [query] = site.content('/api/planets/look', 'operation').parameters;
+    expect(query?.fields.map(({ style }) => style?.sample)).toEqual([
+      'filter0[moon]=Io',
+      'filter1[moon]=Io%20%26%20Europa',
+    ]);
+    expect(query?.fields.map(({ examples }) => examples.length)).toEqual([0, 1]);
+  });
+
+  it('begins with the groups of parameters that have required ones', () => {
+    const parameters = (['query', 'header', 'cookie'] as const).map((place) => ({
+      name: 'moon',
+      in: place,
+      required: place === 'header',
+      deprecated: false,
+      schema: text,
+      examples: [],
+    }));
+    const operation = operationOf({ slug: 'look', parameters });
+    const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation] }) });
+    const groups = site.content('/api/planets/look', 'operation').parameters;
+    expect(groups.map((group) => group.in)).toEqual(['header', 'query', 'cookie']);
   });
 
   it('hides read-only fields in requests and write-only fields in responses', () => {

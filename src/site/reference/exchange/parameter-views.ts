@@ -4,7 +4,7 @@ import type { Header } from '../../../openapi/api/media-type.js';
 import type { Parameter } from '../../../openapi/api/operation.js';
 import type { ApiSchema, BoxedValue } from '../../../openapi/api/schema.js';
 import { isJson, mediaTypeNotation, parseExactly, parseForForm } from '../../../request/index.js';
-import type { ExampleView, ParameterView } from '../../page-props/exchange-view.js';
+import type { ExampleView, ParameterView, StyleView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import { type OperationContext, ownId, schemaContext } from '../api-views/operation-context.js';
@@ -12,16 +12,19 @@ import { buildSchemaView, titleBeside } from '../schemas/build-schema-view.js';
 import { inDisplayOrder } from '../schemas/field-order.js';
 import { onlyValue } from '../schemas/only-value.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
-import { styleView } from './serialization-view.js';
+import { maxSampleItems, styleView } from './serialization-view.js';
 
 const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
-/** Groups parameters by location, without empty groups. */
+/**
+ * Groups parameters by location, without empty groups. What every request needs comes first: a required header before
+ * optional query parameters.
+ */
 export function parameterGroups(
   parameters: readonly Parameter[],
   context: OperationContext,
 ): OperationView['parameters'] {
-  return places
+  const groups = places
     .map((place) => ({
       in: place,
       fields: inDisplayOrder(
@@ -30,6 +33,8 @@ export function parameterGroups(
       ).map((parameter) => parameterView(parameter, `${place}-parameter`, 'request', context)),
     }))
     .filter(({ fields }) => fields.length > 0);
+  const isNeeded = ({ fields }: (typeof groups)[number]) => fields.some(({ required }) => required);
+  return [...groups.filter(isNeeded), ...groups.filter((group) => !isNeeded(group))];
 }
 
 /** Returns the headers of a response or of a multipart part. @param prefix of their ids: `response-200-header` */
@@ -64,26 +69,30 @@ function parameterView(
   const schemas = { ...schemaContext(context, side), hidesXml: true };
   const built = buildSchemaView(schema, id, schemas);
   const view = parameter.contentType === undefined ? withPlainTexts(built, schema) : built;
-  const styled = { ...parameter, value: firstValue(parameter) };
+  const value = firstValue(parameter);
+  const styled = { ...parameter, value };
+  const style = styleView(
+    parameter.contentType === undefined ? styled : { ...styled, style: undefined },
+    (ref) => views.namedSchema(ref),
+    (key) => views.t(key),
+  );
   return {
     id,
     name,
     required,
     schema: {
       ...view,
-      title: titleBeside([name], view.title),
+      title: titleBeside([name], view.title, description),
       description: bothTexts(renderDescription(description), view.description),
       deprecated: deprecated || view.deprecated,
     },
-    style: styleView(
-      parameter.contentType === undefined ? styled : { ...styled, style: undefined },
-      (ref) => views.namedSchema(ref),
-      (key) => views.t(key),
-    ),
+    style,
     allowReserved: parameter.allowReserved ?? false,
     allowEmptyValue: parameter.allowEmptyValue ?? false,
     contentType: parameter.contentType,
-    examples: informativeExamples(exampleViews(examples, id, context), schema),
+    examples: informativeExamples(exampleViews(examples, id, context), schema).filter(
+      (view) => view.isNamed || view.description !== undefined || !showsWhole(style, value),
+    ),
     ...(externalExamples === undefined
       ? {}
       : { externalExamples: externalExampleViews(externalExamples, id, context) }),
@@ -118,6 +127,12 @@ function informativeExamples(views: readonly ExampleView[], schema: ApiSchema): 
   return views.filter(
     ({ isNamed, description, code }) => isNamed || description !== undefined || code.text !== text,
   );
+}
+
+/** Whether the sample of what is sent shows all of a value, and as readable as JSON. */
+function showsWhole(style: StyleView | undefined, value: Json | undefined): boolean {
+  const isWhole = !Array.isArray(value) || value.length <= maxSampleItems;
+  return value !== undefined && isWhole && style?.sample?.includes('%') === false;
 }
 
 function isText({ types }: ApiSchema): boolean {

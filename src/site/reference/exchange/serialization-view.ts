@@ -51,7 +51,7 @@ export function styleView(
 }
 
 /** Number of items of a list that show how all of them are sent. */
-const maxSampleItems = 3;
+export const maxSampleItems = 3;
 
 function firstItems(value: Json): Json {
   return Array.isArray(value) ? value.slice(0, maxSampleItems) : value;

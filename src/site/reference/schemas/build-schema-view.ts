@@ -1,3 +1,4 @@
+import type { Fragment } from '../../../content/fragment.js';
 import { isEqualJson } from '../../../json-schema/validation/equal.js';
 import type { ApiSchema, BoxedValue } from '../../../openapi/api/schema.js';
 import type { FieldView, PartView, SchemaView } from '../../page-props/schema-view.js';
@@ -59,7 +60,7 @@ function nodeView(
   const isNull = schema.const?.value === null;
   return {
     type: ruleType(schema, state, context),
-    title: titleBeside([label, named?.name], schema.title),
+    title: titleBeside([label, named?.name], schema.title, schema.description),
     ref: nameTarget(named ? named.name : innermost(schema)?.ref, context),
     format: shownFormat(schema),
     nullable: schema.nullable && !isNull && !offersNull(schema),
@@ -223,12 +224,14 @@ function hasContent({ type, format, ref, nullable, ...rest }: SchemaView): boole
   return Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value));
 }
 
-/** Returns the title unless it says no more than a name beside it. */
+/** Returns the title unless it says no more than a name beside it or the description below it. */
 export function titleBeside(
   names: readonly (string | undefined)[],
   title: string | undefined,
+  description: Fragment | undefined,
 ): string | undefined {
-  if (title === undefined || names.some((name) => repeatsName(title, name))) return undefined;
+  const said = [...names, description?.text];
+  if (title === undefined || said.some((one) => repeatsName(title, one))) return undefined;
   return isIdentifier(title) && names.some((name) => name !== undefined) ? undefined : title;
 }
 

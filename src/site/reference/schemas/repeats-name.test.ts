@@ -4,6 +4,8 @@ import { isIdentifier, repeatsName } from './repeats-name.js';
 test.each([
   ['Customer Id', 'customer_id', true],
   ['createdAt', 'Created at', true],
+  ['Star', 'Star-Input', true],
+  ['Star-Output', 'Star-Output', true],
   ['Who pays', 'customer_id', false],
   ['Anything', undefined, false],
 ])('repeatsName of %s and %s is %s', (title, name, same) => {

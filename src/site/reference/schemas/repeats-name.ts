@@ -1,9 +1,17 @@
 import { plainLetters } from '../../../text/words.js';
+
+/** What FastAPI adds to the names of schemas that requests and responses share. */
+const directionSuffix = /-(?:Input|Output)$/;
+
 /**
- * Whether a title only repeats a name: `Customer ID` and `customer_id`. Description generators write many such titles.
+ * Whether a title only repeats a name or a description: `Customer ID` and `customer_id`. Description generators write
+ * many such titles.
  */
 export function repeatsName(title: string, name: string | undefined): boolean {
-  return name !== undefined && plainLetters(title) === plainLetters(name);
+  if (name === undefined) return false;
+  return [name, name.replace(directionSuffix, '')].some(
+    (one) => plainLetters(title) === plainLetters(one),
+  );
 }
 
 /**
