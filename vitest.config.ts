@@ -8,7 +8,13 @@ process.env.NODE_ENV = 'production';
 
 /** On a busy CI machine, processes, watchers and browsers can exceed a timeout; a real failure also fails the retry. */
 const retry = process.env.CI ? 1 : 0;
-const timeouts = { testTimeout: 30_000, hookTimeout: 120_000, retry };
+/** Long enough for a machine that is five times slower than usual: what passes does not wait for them. */
+const timeouts = {
+  testTimeout: 60_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 10_000 } },
+  retry,
+};
 
 const alias = {
   'docsgen/strings': fileURLToPath(new URL('./src/i18n/format.ts', import.meta.url)),

@@ -75,7 +75,7 @@ describe('the theme in a browser', () => {
       viewport: { width: 1280, height: 800 },
       ...options,
     });
-    context.setDefaultTimeout(5000);
+    context.setDefaultTimeout(15_000);
     const types = { js: 'text/javascript', css: 'text/css' } as Record<string, string>;
     await context.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url());

@@ -29,7 +29,7 @@ describe('file watching without free system watches', () => {
     });
     const noSpace = Object.assign(new Error('System limit reached'), { code: 'ENOSPC' });
     emitters[0]?.emit('error', noSpace);
-    await vi.waitFor(() => expect(started).toHaveLength(2));
+    await expect.poll(() => started).toHaveLength(2);
     emitters[0]?.emit('error', noSpace);
     emitters[1]?.emit('all', 'change', '/site/content/mars.md');
     expect(started.map((options) => options?.usePolling)).toEqual([false, true]);

@@ -131,7 +131,7 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'docsgen.config.json'), '{ "title": "Signals" }');
   await writeFile(path.join(root, 'openapi/signals.json'), JSON.stringify(description()));
   await publishSite(root, path.join(root, 'dist'));
-}, 60_000);
+});
 afterAll(() => rm(root, { recursive: true }));
 
 const pages = [...fieldCounts.map((fields) => `send-${fields}-fields`), 'refuse'];

@@ -35,7 +35,7 @@ export function readerOf(origin: () => string): Reader {
         ...options,
       });
       contexts.push(context);
-      context.setDefaultTimeout(8000);
+      context.setDefaultTimeout(15_000);
       await prepare?.(context);
       const page = await context.newPage();
       await page.goto(url);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-concurrent-')));
   site = await copyFullSite(at('site'), { api: false });
   builders = [1, 2, 3].map(() => new Resident(program));
-}, 240_000);
+});
 afterAll(() => {
   for (const builder of builders ?? []) builder.stop();
   rmSync(root, { recursive: true });

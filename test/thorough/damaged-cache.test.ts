@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ files, diagnostics } = await built('--no-cache'));
   await built();
   cpSync(cache(), at('cache'), { recursive: true });
-}, 240_000);
+});
 afterEach(() => {
   rmSync(cache(), { recursive: true, force: true });
   cpSync(at('cache'), cache(), { recursive: true });

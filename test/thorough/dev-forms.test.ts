@@ -71,7 +71,7 @@ it('Try it form keeps its input while the OpenAPI file changes', async () => {
     describe(word, parameters);
     await page.getByRole('heading', { name: `Create ${word}`, exact: true }).waitFor();
     await page.getByText(`It is ${word}.`).waitFor();
-    await expect.poll(() => field('near').inputValue(), { timeout: 10_000 }).toBe('the sun');
+    await expect.poll(() => field('near').inputValue()).toBe('the sun');
     await expect.poll(() => editor.inputValue()).toContain('Vulcan');
     const cursor = () =>
       page.evaluate(() => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   site.write('static/.hidden', 'secret');
   site.write('../secret.txt', 'secret');
   dev = await startDevProcess(program, site.dir);
-}, 240_000);
+});
 afterAll(async () => {
   await dev?.stop();
   rmSync(root, { recursive: true });

@@ -26,7 +26,7 @@ const at = (name: string) => path.join(root, name);
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-dev-')));
   builder = new Resident(program);
-}, 240_000);
+});
 afterAll(() => {
   builder?.stop();
   rmSync(root, { recursive: true });

@@ -278,11 +278,11 @@ it('docsgen dev applies changed styles without a reload', async () => {
   const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
   for (const colour of ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) {
     await write('theme/styles/custom.css', `body { outline: 3px solid ${colour}; }`);
-    await expect.poll(outline, { timeout: 10_000 }).toBe(colour);
+    await expect.poll(outline).toBe(colour);
     await mark(page);
   }
   await rm(path.join(siteDir, 'theme'), { recursive: true });
-  await expect.poll(outline, { timeout: 10_000 }).not.toBe('rgb(4, 5, 6)');
+  await expect.poll(outline).not.toBe('rgb(4, 5, 6)');
   expect(await isMarked(page)).toBe(true);
   const sheets = page.locator('head link[rel=stylesheet]');
   await expect.poll(() => sheets.count()).toBe(await sheetsServed(page));

@@ -35,7 +35,7 @@ beforeAll(async () => {
     cpSync(at('site'), at(templateOf(api)), { recursive: true });
     rmSync(at('site'), { recursive: true });
   }
-}, 240_000);
+});
 afterAll(() => {
   editor?.stop();
   stranger?.stop();

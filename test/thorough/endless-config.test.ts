@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { startDevProcess } from '../support/dev-process.js';
 
 let site: string;
@@ -45,7 +45,7 @@ it.each([
     const { status, stderr } = spawnSync(process.execPath, [inject('program'), 'build'], {
       cwd: site,
       encoding: 'utf8',
-      timeout: 25_000,
+      timeout: 50_000,
     });
     expect([status, stderr.includes(code)]).toEqual([exitCode, true]);
   },
@@ -63,7 +63,7 @@ it.each([
     const { status, stderr } = spawnSync(process.execPath, [inject('program'), 'build'], {
       cwd: site,
       encoding: 'utf8',
-      timeout: 25_000,
+      timeout: 50_000,
     });
     expect([status, stderr]).toEqual([exitCode, expect.stringContaining(text)]);
   },
@@ -75,7 +75,7 @@ it('docsgen dev ends without an error while a hook waits', async () => {
   await config('() => []');
   const server = await startDevProcess(inject('program'), site);
   await config('() => { console.log("waiting"); return new Promise(() => {}); }');
-  await vi.waitFor(() => expect(server.said()).toContain('waiting'), { timeout: 20_000 });
+  await expect.poll(() => server.said(), { timeout: 20_000 }).toContain('waiting');
   await server.stop();
   expect(server.said()).not.toContain('error');
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
   expect(await build.ended).toBe(0);
   duration = performance.now() - started;
   writing = performance.now() - begun;
-}, 240_000);
+});
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** A few pages and enough files that writing them takes a while; pages, files and folders differ between editions. */

@@ -101,4 +101,4 @@ it('Ctrl-C immediately stops a build that is parsing a large description', async
   // It was at it.
   expect(said).not.toContain('Theme');
   expect(existsSync(at('dist'))).toBe(false);
-}, 60_000);
+});

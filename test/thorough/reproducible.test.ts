@@ -20,7 +20,7 @@ const at = (name: string) => path.join(root, name);
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-same-')));
   mkdirSync(at('elsewhere/deep'), { recursive: true });
-}, 240_000);
+});
 afterAll(() => rmSync(root, { recursive: true }));
 
 interface Surroundings {
