@@ -29,12 +29,13 @@ export function OperationLayout({ content, breadcrumbs }: Props) {
           <header className="operation-intro">
             <OperationHead operation={content} />
             <WebhookNote sender={content.sender} />
-            <OperationDescription operation={content} />
-            <GuideLinks guides={content.usedIn} />
-            <div className="operation-more">
-              <TocDisclosure entries={content.toc} />
-              <OperationId operation={content} />
-            </div>
+            <OperationDescription operation={content}>
+              <GuideLinks guides={content.usedIn} />
+              <div className="operation-more">
+                <TocDisclosure entries={content.toc} />
+                <OperationId operation={content} />
+              </div>
+            </OperationDescription>
           </header>
           <Samples operation={content} />
           <div className="operation-details">
