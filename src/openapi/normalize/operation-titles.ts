@@ -47,7 +47,7 @@ export function makeTitleReader(
     const summary = readSummary(operation);
     const whole = withRest(summary.rest, description);
     if (summary.title !== undefined) {
-      const name = summary.rest && sent.has(operation) ? wordsInId(path) : undefined;
+      const name = summary.rest && sent.has(operation) ? webhookTitle(path) : undefined;
       return name === undefined
         ? { title: summary.title, titleFrom: 'summary', description: whole }
         : {
@@ -67,7 +67,7 @@ export function makeTitleReader(
     }
     return isOwnPath
       ? { title: pathTitle, titleFrom: 'path', description: whole }
-      : { ...readName(operation), description: whole };
+      : { ...readName(operation, sent.has(operation)), description: whole };
   };
 }
 
@@ -83,13 +83,22 @@ function isOnlyId({ summary, operationId }: RawOperation['node']): boolean {
   return !/^\p{Lu}/u.test(written) || nameWords(written).length > 1;
 }
 
-/** Returns the operationId as words, or else method and path. */
-function readName({ node, method, path }: RawOperation): Omit<OperationTitle, 'description'> {
+/** Returns the operationId as words, or else the name of a webhook, or method and path. */
+function readName(
+  { node, method, path }: RawOperation,
+  isSent: boolean,
+): Omit<OperationTitle, 'description'> {
   const operationId = titleText(node.operationId);
   const name = wordsInId(operationId ?? '') ?? operationId;
-  return name === undefined
-    ? { title: `${method} ${path}`, titleFrom: 'path' }
-    : { title: name, titleFrom: 'operationId' };
+  if (name !== undefined) return { title: name, titleFrom: 'operationId' };
+  const webhook = isSent ? webhookTitle(path) : undefined;
+  return { title: webhook ?? `${method} ${path}`, titleFrom: 'path' };
+}
+
+/** Returns the name of a webhook in words: as written, or `Planet born` for `planetBorn`. */
+function webhookTitle(name: string): string | undefined {
+  const written = titleText(name);
+  return written !== undefined && /\s/.test(written) ? written : wordsInId(name);
 }
 
 /** Returns whether an operation is the only one of its tag with a title. */

@@ -23,6 +23,19 @@ components:
   expect(born?.requestBody?.media.map(({ schema }) => schema?.ref)).toEqual(['Planet']);
 });
 
+it.each([
+  ['planetBorn', 'Planet born'],
+  ['Planet Born', 'Planet Born'],
+])('titles the webhook %s without a text of its own by its name', async (name, title) => {
+  const text = `openapi: 3.1.0
+info: { title: Planets, version: '1' }
+webhooks: { ${name}: { post: { responses: { '200': { description: Fine. } } } } }
+`;
+  const file = { path: 'openapi/planets.yaml', text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
+  expect(value?.webhooks?.[0]?.title).toBe(title);
+});
+
 it('shows all properties in examples of requests that the service sends', async () => {
   const exchange = `
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Planet' } } } }
