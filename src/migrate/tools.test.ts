@@ -78,6 +78,37 @@ it.each([
   expect(Reflect.get(Object(config.markdown), 'tags')).toBe(tags);
 });
 
+it('keeps tabs of the same name in two products of Mintlify apart', () => {
+  const anchors = (version: string) => [
+    { anchor: 'Guides', pages: [`${version}/mars`] },
+    { anchor: 'Blog', href: 'https://mars.example/blog' },
+  ];
+  const { config } = migrated({
+    'docs.json': JSON.stringify({
+      name: 'Planets',
+      navigation: { tabs: ['v2', 'v1'].map((tab) => ({ tab, anchors: anchors(tab) })) },
+    }),
+    'v1/mars.mdx': '---\ntitle: Mars\n---\n',
+    'v2/mars.mdx': '---\ntitle: Mars\n---\n',
+  });
+  expect(config.docs).toMatchObject({
+    sidebars: { guides: ['v2/mars'], 'v1-guides': ['v1/mars'] },
+  });
+  expect(config.themeConfig).toMatchObject({
+    navbar: {
+      items: [
+        { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' },
+        {
+          type: 'dropdown',
+          label: 'v1',
+          items: [{ type: 'docSidebar', sidebarId: 'v1-guides', label: 'Guides' }],
+        },
+        { label: 'Blog', href: 'https://mars.example/blog' },
+      ],
+    },
+  });
+});
+
 it('names a plugin of Docusaurus that is a function', () => {
   const { todos } = migrated({
     'docusaurus.config.js':

@@ -7,6 +7,19 @@ import { descriptionPath } from '../shown-descriptions.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
+/** A tab, dropdown, version or other part of the navigation. */
+interface Part {
+  readonly name: string;
+  readonly label?: string;
+  /** Key of the list that it is in. */
+  readonly kind?: string;
+}
+
+function partName(title: string): string {
+  const name = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return name.replace(/^-|-$/g, '') || 'docs';
+}
+
 /** Reads the navigation: a sidebar for each tab, dropdown, version or anchor with pages. */
 export class NavigationReader {
   readonly missing: string[] = [];
@@ -16,6 +29,8 @@ export class NavigationReader {
   readonly sidebars: Record<string, unknown[]> = {};
   readonly links: Settings[] = [];
   readonly tabs: Settings[] = [];
+  /** The part around each sidebar's part. */
+  readonly #around = new Map<string, Part | undefined>();
 
   constructor(
     readonly known: ReadonlyMap<string, SourcePage>,
@@ -27,42 +42,60 @@ export class NavigationReader {
     const root = Array.isArray(navigation) ? { groups: navigation } : navigation;
     this.#noteDescription(settings.openapi);
     if (isRecord(settings.api)) this.#noteDescription(settings.api.openapi);
-    this.#part(root, 'docs', undefined);
-    if (isRecord(root) && isRecord(root.global)) this.#part(root.global, 'global', undefined);
+    this.#part(root, { name: 'docs' });
+    if (isRecord(root) && isRecord(root.global)) this.#part(root.global, { name: 'global' });
   }
 
-  #part(written: unknown, named: string, label: string | undefined): void {
+  #part(written: unknown, part: Part, around?: Part): void {
     if (!isRecord(written)) return;
-    // The reference has a sidebar of this name.
-    const name = named === 'api' ? 'api-guides' : named;
+    const { label } = part;
     const { href } = written;
     this.#noteDescription(written.openapi);
     if (typeof href === 'string' && /^https?:/.test(href) && label !== undefined) {
-      this.links.push({ label, href });
+      if (!this.links.some((link) => link.label === label && link.href === href))
+        this.links.push({ label, href });
       return;
     }
     for (const [key, labelKey] of parts) {
       const list = written[key];
       for (const one of Array.isArray(list) ? list.filter(isRecord) : []) {
         const title = String(one[labelKey] ?? '');
-        this.#part(
-          one,
-          title
-            .toLowerCase()
-            .replace(/[^a-z0-9]+/g, '-')
-            .replace(/^-|-$/g, '') || 'docs',
-          title,
-        );
+        this.#part(one, { name: partName(title), label: title, kind: key }, part);
       }
     }
     const items = [...this.#items(written.groups), ...this.#items(written.pages)];
-    if (items.length === 0) return;
+    if (items.length > 0) this.#addSidebar(items, part, around);
+  }
+
+  #addSidebar(items: unknown[], { name: named, label }: Part, around: Part | undefined): void {
+    // The reference has a sidebar of this name.
+    const plain = named === 'api' ? 'api-guides' : named;
+    // Tabs of the same name in two versions or products are sidebars of their own.
+    const isApart =
+      around?.label !== undefined &&
+      around.kind !== 'languages' &&
+      this.#around.has(plain) &&
+      this.#around.get(plain)?.name !== around.name;
+    const name = isApart ? `${around.name}-${plain}` : plain;
     const sidebar = this.sidebars[name];
-    if (sidebar) sidebar.push(...items);
-    else {
-      this.sidebars[name] = items;
-      if (label !== undefined) this.tabs.push(tab(name, label, items));
+    if (sidebar) {
+      sidebar.push(...items);
+      return;
     }
+    this.sidebars[name] = items;
+    this.#around.set(name, around);
+    if (label === undefined) return;
+    if (isApart) this.#menu(around.label).push(tab(name, label, items));
+    else this.tabs.push(tab(name, label, items));
+  }
+
+  /** Returns the items of the menu in the navbar for the further tabs of a version or product. */
+  #menu(label: string): unknown[] {
+    const found = this.tabs.find((one) => one.type === 'dropdown' && one.label === label);
+    if (Array.isArray(found?.items)) return found.items;
+    const items: unknown[] = [];
+    this.tabs.push({ type: 'dropdown', label, items });
+    return items;
   }
 
   #items(written: unknown): unknown[] {
