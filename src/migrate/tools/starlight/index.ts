@@ -49,9 +49,7 @@ function configFile(files: SourceFiles): string | undefined {
 function readSite(files: SourceFiles): SourceSite {
   const file = configFile(files) ?? '';
   const { settings: astro, diagnostics } = readSettings(files, file);
-  const integrations = Array.isArray(astro.integrations) ? astro.integrations : [];
-  const settings: Settings =
-    integrations.find((one) => isRecord(one) && ('title' in one || 'sidebar' in one)) ?? {};
+  const settings = integrationSettings(astro);
   const locales = starlightLocales(settings, files);
   const texts = starlightPages(files, locales);
   const blog = starlightBlog(settings, { pages: texts, files, locales });
@@ -76,7 +74,8 @@ function readSite(files: SourceFiles): SourceSite {
         routeBasePath: '/',
         editUrl: starlightEditUrl(settings),
         showLastUpdateTime: settings.lastUpdated === true,
-        sidebars: topics.length > 0 ? sidebars : plainSidebars(settings, pagesByRoute),
+        sidebars:
+          topics.length > 0 ? sidebars : plainSidebars(settings, descriptions, pagesByRoute),
       },
       redirects: [
         ...redirects.redirects,
@@ -114,9 +113,20 @@ function readSite(files: SourceFiles): SourceSite {
   };
 }
 
+function integrationSettings({ integrations }: Settings): Settings {
+  const all = Array.isArray(integrations) ? integrations.filter(isRecord) : [];
+  return all.find((one) => 'title' in one || 'sidebar' in one) ?? {};
+}
+
 /** Returns the sidebar of a site that is not split into topics. */
-function plainSidebars({ sidebar }: Settings, pagesByRoute: ReadonlyMap<string, SourcePage>) {
-  return Array.isArray(sidebar) ? { docs: starlightSidebarItems(sidebar, pagesByRoute) } : sidebar;
+function plainSidebars(
+  { sidebar }: Settings,
+  descriptions: StarlightDescriptions,
+  pagesByRoute: ReadonlyMap<string, SourcePage>,
+) {
+  return Array.isArray(sidebar)
+    ? { docs: starlightSidebarItems(descriptions.withReference(sidebar), pagesByRoute) }
+    : sidebar;
 }
 
 function siteAssets(files: SourceFiles, locales: Locales): readonly SourcePage[] {

@@ -9,8 +9,8 @@ it('publishes the descriptions of starlight-openapi at their addresses', () => {
     memoryFiles({
       'astro.config.mjs': `
         import starlight from '@astrojs/starlight';
-        import starlightOpenAPI from 'starlight-openapi';
-        export default { integrations: [starlight({ title: 'Planets', plugins: [
+        import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
+        export default { integrations: [starlight({ title: 'Planets', sidebar: ['index', ...openAPISidebarGroups], plugins: [
           starlightOpenAPI([
             { base: 'api/moons', schema: './schemas/moons.yaml', sidebar: { label: 'Moons' } },
             { base: '/orbits/', schema: './schemas/orbits.json' },
@@ -34,6 +34,16 @@ it('publishes the descriptions of starlight-openapi at their addresses', () => {
         route: '/api/far',
       },
     ],
+    docs: {
+      sidebars: {
+        docs: [
+          'index',
+          { type: 'link', label: 'Moons', href: '/api/moons' },
+          { type: 'link', label: 'API', href: '/orbits' },
+          { type: 'link', label: 'API', href: '/api/far' },
+        ],
+      },
+    },
     rules: { 'site/unknown-operation': 'warn' },
     redirects: [{ from: '/api/moons/operations/listmoons', to: '/api/moons/moons/list-moons' }],
   });

@@ -66,6 +66,20 @@ export class StarlightDescriptions {
     );
   }
 
+  /** Returns entries of a sidebar, with links to the references in place of the groups that the plugin makes. */
+  withReference(items: readonly unknown[]): readonly unknown[] {
+    return items.flatMap((item): readonly unknown[] => {
+      if (item instanceof ComputedValue && /starlight-openapi|OpenAPISidebarGroup/i.test(item.code))
+        return this.#described.map(({ route, label }) => ({
+          label: typeof label === 'string' ? label : 'API',
+          link: route,
+        }));
+      return isRecord(item) && Array.isArray(item.items)
+        ? [{ ...item, items: this.withReference(item.items) }]
+        : [item];
+    });
+  }
+
   /** Returns redirects from the pages of operations: `/api/operations/addpet`. */
   get redirects(): readonly OldRedirect[] {
     const { roots } = this.#shown.copies;
