@@ -78,6 +78,46 @@ it.each([
   expect(Reflect.get(Object(config.markdown), 'tags')).toBe(tags);
 });
 
+it('keeps what is written of a list to which code adds, and all versions of Docusaurus', () => {
+  const { config, todos } = migrated({
+    'docusaurus.config.js': `
+      const links = [{ to: '/docs/mars', label: 'Mars' }];
+      if (process.env.MOONS) links.push({ to: '/docs/io', label: 'Io' });
+      const included = ['current'];
+      ['1.0'].forEach((name) => included.push(name));
+      module.exports = {
+        title: 'Planets',
+        themeConfig: {
+          navbar: { items: links },
+          announcementBar: { content: '<a href=https://mars.example/a rel="me">Mars</a>' },
+        },
+        presets: [['classic', { docs: { onlyIncludeVersions: included } }]],
+      };`,
+    'versions.json': '["1.0"]',
+    'docs/mars.md': '# Mars\n',
+    'versioned_docs/version-1.0/mars.md': '# Mars\n',
+  });
+  expect(config.themeConfig).toMatchObject({
+    navbar: { items: [{ to: '/docs/mars', label: 'Mars' }] },
+    announcementBar: { content: '<a href="https://mars.example/a" rel="me">Mars</a>' },
+  });
+  expect(JSON.stringify(config)).not.toContain('onlyIncludeVersions');
+  expect(todos.filter((todo) => todo.startsWith('migrate/needs-code'))).toEqual([
+    expect.stringContaining('docs.onlyIncludeVersions'),
+    expect.stringContaining('themeConfig.navbar.items[1]'),
+  ]);
+});
+
+it('reads values of a JSON file that settings import by name', () => {
+  const { config } = migrated({
+    'package.json': '{ "version": "1.2.0" }',
+    '.vitepress/config.ts':
+      "import { version } from '../package.json'\nexport default { title: 'Planets ' + version };",
+    'mars.md': '# Mars\n',
+  });
+  expect(config.title).toBe('Planets 1.2.0');
+});
+
 it('keeps tabs of the same name in two products of Mintlify apart', () => {
   const anchors = (version: string) => [
     { anchor: 'Guides', pages: [`${version}/mars`] },

@@ -10,6 +10,7 @@ import type {
   Statement,
 } from 'oxc-parser';
 import { parseJavaScript } from '../../javascript/parse-javascript.js';
+import { escapePattern } from '../../text/escape-pattern.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import { brokenSettings } from './broken-settings.js';
 import { ExpressionReader } from './expression-reader.js';
@@ -127,8 +128,11 @@ class StaticModule {
       nested: (read, refuse) => reader.nested(read, refuse),
       mayGoOn: (steps) => reader.mayGoOn(steps),
     });
-    if (file.endsWith('.json')) this.#exports.set('default', () => parsedJson(code));
-    else {
+    if (file.endsWith('.json')) {
+      // Its keys are exports, too: `import { version } from './package.json'`.
+      const read: Reader = () => parsedJson(code);
+      this.#exports.set('default', read).set('module.exports', read);
+    } else {
       const { program, error } = parseProgram(file, code);
       this.error = error;
       for (const statement of program.body) this.#declare(statement);
@@ -217,7 +221,13 @@ class StaticModule {
   /** Declares a constant, or those that are taken out of an object: `const { docs } = require('./docs')`. */
   #bind(id: BindingPattern, init: Expression): void {
     if (id.type === 'Identifier') {
-      this.#scope.set(id.name, () => this.#expressions.read(init));
+      const { name } = id;
+      this.#scope.set(name, () => {
+        const value = this.#expressions.read(init);
+        // Code may add to a list: `items.push(…)`.
+        const added = Array.isArray(value) ? this.#addition(name) : undefined;
+        return Array.isArray(value) && added ? [...value, added] : value;
+      });
       if (isFunction(init)) this.#functions.set(id.name, init);
     }
     if (id.type !== 'ObjectPattern') return;
@@ -232,6 +242,12 @@ class StaticModule {
           : new ComputedValue(this.file, key.start, key.name);
       });
     }
+  }
+
+  #addition(name: string): ComputedValue | undefined {
+    const call = new RegExp(`(?<![\\w.$])${escapePattern(name)}\\.(?:push|unshift|splice)\\(`);
+    const found = call.exec(this.code);
+    return found ? new ComputedValue(this.file, found.index, found[0]) : undefined;
   }
 
   /** Exports a constant, or what another module exports: `export { docs } from './docs'`. */

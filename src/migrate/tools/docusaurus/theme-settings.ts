@@ -28,7 +28,7 @@ export function themeSettings(written: Options, files: SourceFiles): Options {
     },
     footer: footer(kept.footer),
     ...(isRecord(kept.announcementBar) && {
-      announcementBar: withoutKeys(kept.announcementBar, ['backgroundColor', 'textColor']),
+      announcementBar: announcement(kept.announcementBar),
     }),
     accent: accentColor(files),
   };
@@ -37,6 +37,16 @@ export function themeSettings(written: Options, files: SourceFiles): Options {
 function withoutKeys(value: unknown, keys: readonly string[]): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}
+
+/** The content is HTML in Docusaurus and Markdown here, whose parser reads no slash in an attribute without quotes. */
+function announcement(written: Options): unknown {
+  const { backgroundColor: _color, textColor: _textColor, content, ...rest } = written;
+  if (typeof content !== 'string') return { content, ...rest };
+  const quoted = content.replace(/<[a-z][^>]*>/gi, (tag) =>
+    tag.replace(/(\s[\w-]+=)([^\s"'>=]+)/g, '$1"$2"'),
+  );
+  return { content: quoted, ...rest };
 }
 
 /** A link without words has the name of its site: icons are set by style sheets in Docusaurus. */

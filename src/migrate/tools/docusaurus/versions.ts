@@ -39,7 +39,8 @@ export function missingVersions(files: SourceFiles): Diagnostic[] {
  * Returns the settings of the docs plugin without versions that have no documents. If one of these is the last version,
  * the current documents take its place: scripts that copy a version at each build copy it from there.
  */
-export function withPublishedVersions(docs: Options, files: SourceFiles): Options {
+export function withPublishedVersions(written: Options, files: SourceFiles): Options {
+  const docs = withAllVersions(written);
   const listed = listedVersions(files);
   const isMissing = (name: unknown) =>
     listed.some((one) => one === name && !hasDocuments(one, files));
@@ -57,6 +58,12 @@ export function withPublishedVersions(docs: Options, files: SourceFiles): Option
         ? versions
         : publishedSettings(isRecord(versions) ? versions : {}, isMissing, replaced),
   };
+}
+
+/** Publishes all versions if code adds to the list of them. */
+function withAllVersions({ onlyIncludeVersions: only, ...docs }: Options): Options {
+  const added = Array.isArray(only) && only.find((one) => one instanceof ComputedValue);
+  return { ...docs, ...(only !== undefined && { onlyIncludeVersions: added || only }) };
 }
 
 /** @param replaced the last version, if the current documents take its place */
