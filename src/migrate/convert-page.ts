@@ -5,7 +5,12 @@ import type { PageContext, SourceSite } from './source-tool.js';
 import { escapeTagSigns, type ReadableText } from './text/escape-tag-signs.js';
 import { fenceInfo, uselessOptions } from './text/fence-options.js';
 import { formulaBlocks } from './text/formulas.js';
-import { convertFrontMatter, frontMatterRecord, splitFrontMatter } from './text/front-matter.js';
+import {
+  convertFrontMatter,
+  type FrontMatterRules,
+  frontMatterRecord,
+  splitFrontMatter,
+} from './text/front-matter.js';
 import { iframesToLinks } from './text/iframes.js';
 import { importedConstants } from './text/imported-constants.js';
 import { rewriteLinks } from './text/links.js';
@@ -29,8 +34,7 @@ export function convertPage(
   const { head, body } = splitFrontMatter(site.header?.(written, context.page) ?? written);
   const meta = frontMatterRecord(head);
   const opening = site.opening?.(meta, context);
-  const rules =
-    opening === undefined ? site.frontMatter : { ...site.frontMatter, ...opening.rules };
+  const rules = { ...foreignKeys, ...site.frontMatter, ...opening?.rules };
   const newHead = convertFrontMatter(head, rules);
   const { math, tags } = (site.config.markdown ?? {}) as {
     readonly math?: boolean;
@@ -67,6 +71,9 @@ export function convertPage(
   const kept = diagnose('migrate/kept-text', { words: lost }, { place });
   return { text: newHead + body, isChanged: newHead + body !== written, diagnostics: [kept] };
 }
+
+/** Keys that have a meaning here and, apart from Docusaurus, none in the old tool: navigation names pages by their path. */
+const foreignKeys: FrontMatterRules = { id: () => ({}) };
 
 /** Reports the line of each sign that was escaped. `readable` is the end of `text`. */
 function escapedSigns(file: string, text: string, readable: ReadableText): readonly Diagnostic[] {

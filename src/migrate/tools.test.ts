@@ -149,6 +149,20 @@ it('keeps tabs of the same name in two products of Mintlify apart', () => {
   });
 });
 
+it('names pages of Fumadocs by their path, and reports a function for their addresses', () => {
+  const { config, made, todos } = migrated({
+    'source.config.ts': "export const docs = defineDocs({ dir: 'content/docs' });",
+    'lib/source.ts': "export const source = loader({ baseUrl: '/docs', slugs: flatten });",
+    'content/docs/meta.json': '{ "pages": ["mars"] }',
+    'content/docs/mars.mdx': '---\ntitle: Mars\nid: planet\n---\n',
+  });
+  expect(config.docs).toMatchObject({ sidebars: { docs: ['mars'] } });
+  expect(made['content/docs/mars.mdx']).toBe('---\ntitle: Mars\n---\n');
+  expect(todos).toEqual([
+    'migrate/no-equivalent The function flatten, which makes the addresses of pages, was not migrated.',
+  ]);
+});
+
 it('names a plugin of Docusaurus that is a function', () => {
   const { todos } = migrated({
     'docusaurus.config.js':

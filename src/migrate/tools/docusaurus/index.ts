@@ -92,7 +92,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...docusaurusTranslations(written, docs?.options ?? {}, files),
     },
     passes: textPasses(docs?.options, missingSidebars.length === 0, files),
-    frontMatter: {},
+    frontMatter: { id: () => undefined },
     hasLinksOfTexts: true,
     syntaxWords: docusaurusSyntaxWords,
     syntax: [emojiCode, wrapperComponent],

@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { hostRedirects } from '../../redirect-files.js';
@@ -90,7 +91,9 @@ function readSite(files: SourceFiles): SourceSite {
     diagnostics: [
       ...otherFolders(files, folder).map((name) => `The folder content/${name}`),
       ...(isCut ? ['The rest of the sidebar, which has too many entries,'] : []),
-    ].map((what) => diagnose('migrate/no-equivalent', { what })),
+    ]
+      .map((what) => diagnose('migrate/no-equivalent', { what }))
+      .concat(lostAddresses(files)),
   };
 }
 
@@ -113,13 +116,22 @@ function mainSidebars(
 
 /** Returns the path that the loader of the documents gives to their pages: `loader({ baseUrl: '/docs' })`. */
 function routeBase(files: SourceFiles): string {
-  const text =
-    files
-      .list('')
-      .filter((file) => /(?:^|\/)source(?:\/index)?\.tsx?$/.test(file))
-      .map((file) => files.text(file) ?? '')
-      .find((one) => /\bloader\(/.test(one)) ?? '';
-  return /\bbaseUrl:\s*['"](\/[^'"\n]*)['"]/.exec(text)?.[1] ?? '/docs';
+  return /\bbaseUrl:\s*['"](\/[^'"\n]*)['"]/.exec(loaderCode(files))?.[1] ?? '/docs';
+}
+
+/** Reports a function that makes the addresses of pages: `loader({ slugs: flatten })`. */
+function lostAddresses(files: SourceFiles): Diagnostic[] {
+  const found = /\bloader\([^;]*?\bslugs\b(?::\s*(\w+))?/.exec(loaderCode(files));
+  if (!found) return [];
+  const what = `The function ${found[1] ?? 'slugs'}, which makes the addresses of pages,`;
+  const hint =
+    'pages have the addresses of their paths; write `slug` where the old one was another';
+  return [diagnose('migrate/no-equivalent', { what }, { hint })];
+}
+
+function loaderCode(files: SourceFiles): string {
+  const sources = files.list('').filter((file) => /(?:^|\/)source(?:\/index)?\.tsx?$/.test(file));
+  return sources.map((file) => files.text(file) ?? '').find((one) => /\bloader\(/.test(one)) ?? '';
 }
 
 /** Returns the page of a file. Its route has no groups, `(name)`; files with a leading dot are parts of pages. */
