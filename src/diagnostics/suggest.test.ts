@@ -12,6 +12,14 @@ test.each([
   expect(suggest(written, candidates)).toBe(meant);
 });
 
+test.each([
+  ['CodeInline', 'TOCInline'],
+  ['DataContent', 'TabsContent'],
+  ['Danger', 'Banner'],
+])('does not suggest for %s another thing, %s', (written, other) => {
+  expect(suggest(written, [other])).toBeUndefined();
+});
+
 test('suggests nothing where no candidate is close', () => {
   expect(didYouMean('/docs/venus', ['/docs/mars'])).toBeUndefined();
   expect(didYouMean('x', [])).toBeUndefined();
@@ -42,7 +50,7 @@ test('finds the same candidate as a full comparison', () => {
       .map((candidate) => ({ candidate, changes: distance(written, candidate) }))
       .filter(
         ({ candidate, changes }) =>
-          changes <= Math.max(1, Math.floor(Math.max(written.length, candidate.length) / 3)),
+          changes <= Math.max(1, Math.floor(Math.max(written.length, candidate.length) / 4)),
       )
       .sort((a, b) => a.changes - b.changes);
     expect(known.nearest(written), written).toBe(near[0]?.candidate);

@@ -1,11 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 
+/** Share of the letters that may differ. With a third, most suggestions for names of components were other things. */
+const similarShare = 1 / 4;
+
 /**
- * Returns the candidate with the most similar spelling, or undefined if none is similar enough: at most a third of the
+ * Returns the candidate with the most similar spelling, or undefined if none is similar enough: at most a share of the
  * letters (and always one) may differ, or two may be swapped. Ignores case.
  */
-export function suggest(written: string, candidates: Iterable<string>): string | undefined {
-  return new Spellings(candidates).nearest(written);
+export function suggest(
+  written: string,
+  candidates: Iterable<string>,
+  share = similarShare,
+): string | undefined {
+  return new Spellings(candidates, share).nearest(written);
 }
 
 /** Returns "did you mean x?", or undefined if no candidate is similar. */
@@ -51,7 +58,10 @@ const maxNameLength = 200;
 export class Spellings {
   readonly #byLength = new Map<number, Group>();
 
-  constructor(candidates: Iterable<string>) {
+  readonly #share: number;
+
+  constructor(candidates: Iterable<string>, share = similarShare) {
+    this.#share = share;
     let index = 0;
     for (const text of candidates) {
       const folded = text.toLowerCase();
@@ -65,7 +75,7 @@ export class Spellings {
   /**
    * As {@link suggest}; among equally similar candidates, returns the first.
    *
-   * @param length length of what the author wrote, if `written` was completed: a third of it may differ
+   * @param length length of what the author wrote, if `written` was completed: a share of it may differ
    */
   nearest(written: string, length = written.length): string | undefined {
     if (written.length > maxNameLength) return undefined;
@@ -73,10 +83,10 @@ export class Spellings {
     const letters = countLetters([wanted]);
     let best: (Spelling & { readonly changes: number }) | undefined;
     // A difference in length is a lower bound for the number of changes.
-    for (let more = 0; more <= (best?.changes ?? mostChanges(length + more)); more += 1) {
+    for (let more = 0; more <= (best?.changes ?? this.#mostChanges(length + more)); more += 1) {
       const sizes = more === 0 ? [0] : [-more, more];
       for (const size of sizes) {
-        const limit = mostChanges(Math.max(length, length + size));
+        const limit = this.#mostChanges(Math.max(length, length + size));
         const group = this.#group(wanted.length + size);
         for (const [place, spelling] of group?.spellings.entries() ?? []) {
           const fewest = (differing(letters, group?.letters ?? noLetters, place) + more) / 2;
@@ -90,6 +100,10 @@ export class Spellings {
       }
     }
     return best?.text;
+  }
+
+  #mostChanges(length: number): number {
+    return Math.max(1, Math.floor(length * this.#share));
   }
 
   #group(length: number): Group | undefined {
@@ -125,10 +139,6 @@ function differing(word: Uint16Array, others: Uint16Array, number: number): numb
     sum += Math.abs((word[place] ?? 0) - (others[other] ?? 0));
   }
   return sum;
-}
-
-function mostChanges(length: number): number {
-  return Math.max(1, Math.floor(length / 3));
 }
 
 function isSwapped(one: string, other: string): boolean {

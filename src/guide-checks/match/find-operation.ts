@@ -49,6 +49,9 @@ function trimmed(template: string): string {
   return template.length > 1 ? template.replace(/\/$/, '') : template;
 }
 
+/** Share of a path that may differ: a path is not only misspelled, the API may have renamed it. */
+const renamedShare = 1 / 3;
+
 /** Returns the closest path template of the description. */
 export function nearestPath(path: string, operations: readonly Operation[]): string | undefined {
   const written = path.split('/');
@@ -62,7 +65,7 @@ export function nearestPath(path: string, operations: readonly Operation[]): str
       return [filled.join('/'), template];
     }),
   );
-  const near = suggest(path, byFilled.keys());
+  const near = suggest(path, byFilled.keys(), renamedShare);
   return near === undefined ? undefined : byFilled.get(near);
 }
 
