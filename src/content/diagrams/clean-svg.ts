@@ -31,6 +31,9 @@ const margin = 8;
 /** What the library writes, in English, into an entity without attributes. */
 const emptyEntity = /<text[^>]*>\(no attributes\)<\/text>/g;
 
+/** Browsers give a line without characters no height: the lines below would move up. */
+const emptyLine = /<tspan[^>]*>(?=<\/tspan>)/g;
+
 const groupTitle = /(<g class="subgraph"[^>]*>(?:\s*<rect[^>]*>){2}\s*)(<text.*?<\/text>)/gs;
 
 /** Draws titles of groups last and with a margin, so that no link crosses their letters. */
@@ -97,7 +100,11 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
     width: Math.ceil(Math.max(size.width, right + margin)),
     // The library leaves room for lines that it draws elsewhere.
     height: Math.min(size.height, Math.ceil(bottom + margin)),
-    html: html.join('').replace(/>\s+</g, '><').replace(emptyEntity, ''),
+    html: html
+      .join('')
+      .replace(/>\s+</g, '><')
+      .replace(emptyEntity, '')
+      .replace(emptyLine, '$&\u00A0'),
     texts: shownTexts(drawn.texts),
     names: drawn.names,
     links: drawn.links,
@@ -183,7 +190,7 @@ class DrawnWords {
   shown(id: string): string {
     const label = this.#labels.get(id) ?? id;
     const plain = label.replace(/<\/?(?:b|i|u|s|strong|em|del)>/g, '');
-    return label === '' ? '●' : plain.replace(/<br\s*\/?>|\\n|\n/g, ' ');
+    return label === '' ? '●' : plain.replace(/(?:<br\s*\/?>|\\n|\n)+/g, ' ');
   }
 }
 

@@ -31,6 +31,12 @@ test.each([
   expect(page(text).html).toMatch(/viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+"/);
 });
 
+test('an empty line of a label keeps its height', () => {
+  const { html } = page(fence('flowchart LR', ' a["Mars<br/><br/>red"] --> b'));
+  expect(html).toMatch(/>Mars<\/tspan><tspan[^>]*>\u00A0<\/tspan><tspan[^>]*>red</);
+  expect(html).toContain('Mars red → b</desc>');
+});
+
 test.each(['TD', 'LR'])('a group is as wide as its title: %s', (direction) => {
   for (const inner of [' direction LR', ' a --> b']) {
     const lines = [' subgraph one["Payments service (Kubernetes)"]', inner, ' a', ' end', ' c'];
