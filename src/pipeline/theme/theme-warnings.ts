@@ -35,9 +35,9 @@ export function compilerWarnings(
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Folders whose files override those of docsgen, or belong to them. */
+/** Files that override those of docsgen, or belong to them. */
 const overridden =
-  /^(?:components|layouts|styles|style-sheets|presets|client|islands)\/.*\.(?:[jt]sx?|css)$/;
+  /^(?:(?:components|layouts|styles|style-sheets|presets|client|islands)\/.*\.(?:[jt]sx?|css)|[^/]+\.(?:[jt]sx|css))$/;
 
 /**
  * Reports files of the site's `theme` folder that no part of the theme uses, such as a component with a misspelled name.
@@ -47,7 +47,7 @@ export function unusedFiles(siteDir: string, inputs: readonly string[]): readonl
   const folder = path.join(siteDir, 'theme');
   if (folder === packageTheme || !existsSync(folder)) return [];
   const used = new Set(inputs.map((file) => relativeInsideAny(file, [folder])));
-  const known = overridableFiles(packageTheme);
+  const known = [...overridableFiles(packageTheme), 'styles/custom.css'];
   return filesBelow(folder)
     .filter((file) => overridden.test(file) && !/\.test\.|\.d\.ts$/.test(file))
     .filter((file) => !used.has(file.split('/').join(path.sep)))

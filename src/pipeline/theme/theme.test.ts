@@ -539,10 +539,16 @@ describe('a theme that works in spite of a mistake', () => {
   it('names files that no part of it uses, and the file that was meant', async () => {
     const theme = await themeWith({
       'theme/components/Footer.tsx': 'export const Footer = () => null;\n',
+      'theme/Footer.tsx': 'export const Footer = () => null;\n',
+      'theme/custom.css': '',
       'theme/notes.ts': 'export {};\n',
     });
-    expect(theme.warnings).toMatchObject([
-      { code: 'theme/unused', hint: 'docsgen’s file is theme/components/chrome/Footer.tsx' },
+    const footer = 'docsgen’s file is theme/components/chrome/Footer.tsx';
+    const hints = theme.warnings.map(({ code, place, hint }) => [code, place?.file, hint]);
+    expect(hints.sort()).toEqual([
+      ['theme/unused', 'theme/Footer.tsx', footer],
+      ['theme/unused', 'theme/components/Footer.tsx', footer],
+      ['theme/unused', 'theme/custom.css', 'docsgen’s file is theme/styles/custom.css'],
     ]);
   });
 });
