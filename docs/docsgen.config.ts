@@ -188,6 +188,7 @@ export default defineConfig({
       { q: 'edit link', first: '/docs/navigation' },
       { q: 'edit on github', first: '/docs/navigation' },
       { q: '404 page', first: '/docs/navigation' },
+      { q: 'custom 404', first: '/docs/navigation' },
       { q: 'trailing slash', first: '/docs/publishing' },
       { q: 'base url', first: '/docs/publishing' },
       { q: 'subfolder', first: '/docs/publishing' },
