@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../client/storage.js';
 
 const key = 'docsgen:consent';
 
-/** Asks once whether visits may be counted, and loads the script only after the reader has agreed. */
+/** Asks once whether visits may be counted, and loads the scripts only after the reader has agreed. */
 class ConsentElement extends HTMLElement {
   #opener: HTMLElement | undefined;
 
@@ -47,17 +47,18 @@ class ConsentElement extends HTMLElement {
   };
 
   #load(): void {
-    const attributes: Record<string, string | true> = JSON.parse(this.dataset.script ?? '{}');
-    const { src } = attributes;
-    if (typeof src !== 'string' || isLoaded(src)) return;
-    const script = document.createElement('script');
-    for (const [name, value] of Object.entries(attributes))
-      script.setAttribute(name, value === true ? '' : value);
-    document.head.append(script);
+    const scripts: Record<string, string | true>[] = JSON.parse(this.dataset.scripts ?? '[]');
+    for (const attributes of scripts) {
+      if (isLoaded(attributes.src)) continue;
+      const script = document.createElement('script');
+      for (const [name, value] of Object.entries(attributes))
+        script.setAttribute(name, value === true ? '' : value);
+      document.head.append(script);
+    }
   }
 }
 
-function isLoaded(src: string): boolean {
+function isLoaded(src: string | true | undefined): boolean {
   return [...document.scripts].some((script) => script.getAttribute('src') === src);
 }
 

@@ -4,10 +4,12 @@ import { hostPath, scriptAddress, url } from './url.js';
 
 export const analytics = z
   .strictObject({
-    script: z.union([scriptAddress, script]).meta({
-      description:
-        'Script of the service: a URL, a path in the static folder, or `{ src, "data-domain": … }` with attributes.',
-    }),
+    script: z
+      .union([scriptAddress, script, z.array(z.union([scriptAddress, script])).min(1)])
+      .meta({
+        description:
+          'Script of the service: a URL, a path in the static folder, or `{ src, "data-domain": … }` with attributes. A list for several services.',
+      }),
     connect: z.array(policySource).default([]).meta({
       description: 'Origins that the script sends to: `https://stats.example.com`.',
     }),

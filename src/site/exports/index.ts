@@ -2,7 +2,7 @@ import { type Diagnostic, type Outcome, startOfFile } from '../../diagnostics/di
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/output-file.js';
 import { formatMessage } from '../../i18n/index.js';
-import { analyticsAttributes, headElements } from '../pages/head-elements.js';
+import { analyticsScripts, headElements } from '../pages/head-elements.js';
 import type { PageResult } from '../pages/page.js';
 import type { RenderedLocale } from '../rendered-locale.js';
 import { defaultVersions } from '../versions.js';
@@ -125,11 +125,11 @@ function pagesLikeFiles(
 /** Returns what the policy has to allow for analytics and for answers of readers. */
 function visitorSources({ plan: { input }, builder }: RenderedLocale): readonly PolicySources[] {
   const { analytics, feedback } = input.config;
-  const script = analytics && analyticsAttributes(analytics.script, input, builder.links);
+  const scripts = analytics ? analyticsScripts(analytics, input, builder.links) : [];
   const endpoint = feedback?.endpoint === undefined ? undefined : urlOrigin(feedback.endpoint);
   const connect = [...(analytics?.connect ?? []), ...(endpoint === undefined ? [] : [endpoint])];
   return [
-    ...(script ? [headSources([{ tag: 'script', attributes: script }])] : []),
+    headSources(scripts.map((attributes) => ({ tag: 'script', attributes }))),
     ...(connect.length > 0 ? [{ 'connect-src': connect }] : []),
   ];
 }

@@ -35,6 +35,22 @@ describe('a site with analytics', () => {
     expect(directive('connect-src')).toBe("connect-src 'self' https://in.example.com");
   });
 
+  it('waits with each script of a list, and allows all of them', async () => {
+    const other = 'https://maps.example.com/heat.js';
+    const list = [script, other];
+    const { page, directive } = await builtWith({ analytics: { script: list } });
+    const [, written = ''] = /data-scripts="([^"]*)"/.exec(page) ?? [];
+    expect(JSON.parse(written.replaceAll('&quot;', '"'))).toEqual([
+      script,
+      { src: other, defer: true },
+    ]);
+    expect(directive('script-src')).toBe(
+      "script-src 'self' https://stats.example.com https://maps.example.com",
+    );
+    const atOnce = await builtWith({ analytics: { script: list, consent: false } });
+    expect(atOnce.page).toContain(`<script src="${other}" defer="">`);
+  });
+
   it('loads the script at once if it needs no consent', async () => {
     const { page } = await builtWith({ analytics: { script: script.src, consent: false } });
     expect(page).toContain('<script src="https://stats.example.com/count.js" defer=""></script>');

@@ -85,8 +85,10 @@ export interface Chrome {
   /** URL of the search manifest; absent if the site has no search. */
   readonly search?: string | undefined;
   readonly colorMode: ColorMode;
-  /** The script that waits for the reader's consent. */
-  readonly consent?: { readonly script: Readonly<Record<string, string | true>> } | undefined;
+  /** The scripts that wait for the reader's consent. */
+  readonly consent?:
+    | { readonly scripts: readonly Readonly<Record<string, string | true>>[] }
+    | undefined;
   /** Where answers to “Was this page helpful?” go. */
   readonly feedback?:
     | { readonly endpoint?: string | undefined; readonly issue?: string | undefined }

@@ -19,12 +19,10 @@ export function headElements(input: SiteInput, links: PageLinks): readonly HeadE
       attributes: scriptAttributes(script, ['scripts', index], input, links),
     })),
     ...(analytics && !analytics.consent
-      ? [
-          {
-            tag: 'script' as const,
-            attributes: analyticsAttributes(analytics.script, input, links),
-          },
-        ]
+      ? analyticsScripts(analytics, input, links).map((attributes) => ({
+          tag: 'script' as const,
+          attributes,
+        }))
       : []),
   ];
 }
@@ -33,15 +31,19 @@ type ScriptConfig = SiteInput['config']['scripts'][number];
 type Attributes = HeadElement['attributes'];
 type Path = readonly (string | number)[];
 
-/** Returns the attributes of the script that counts visits. */
-export function analyticsAttributes(
-  script: ScriptConfig,
+/** Returns the attributes of the scripts that count visits. */
+export function analyticsScripts(
+  { script }: Pick<NonNullable<SiteInput['config']['analytics']>, 'script'>,
   input: SiteInput,
   links: PageLinks,
-): Attributes {
-  const attributes = scriptAttributes(script, ['analytics', 'script'], input, links);
-  // Counting visits must not delay the page.
-  return typeof script === 'string' ? { ...attributes, defer: true } : attributes;
+): readonly Attributes[] {
+  const scripts = Array.isArray(script) ? script : [script];
+  return scripts.map((one, index) => {
+    const path = ['analytics', 'script', ...(Array.isArray(script) ? [index] : [])];
+    const attributes = scriptAttributes(one, path, input, links);
+    // Counting visits must not delay the page.
+    return typeof one === 'string' ? { ...attributes, defer: true } : attributes;
+  });
 }
 
 function scriptAttributes(

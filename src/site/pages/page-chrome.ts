@@ -5,7 +5,7 @@ import type { SiteInput } from '../input.js';
 import type { PageLinks } from '../links/page-links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { Chrome } from '../page-props/chrome.js';
-import { analyticsAttributes } from './head-elements.js';
+import { analyticsScripts } from './head-elements.js';
 
 /** Returns the chrome that all pages of a locale share. */
 export function pageChrome(
@@ -31,7 +31,7 @@ export function pageChrome(
       respectSystem: colorMode.respectPrefersColorScheme,
     },
     consent: config.analytics?.consent
-      ? { script: analyticsAttributes(config.analytics.script, input, links) }
+      ? { scripts: analyticsScripts(config.analytics, input, links) }
       : undefined,
     feedback: config.feedback,
     sidebarHideable: docs.sidebar.hideable,

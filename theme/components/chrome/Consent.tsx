@@ -12,7 +12,7 @@ export function Consent({ consent }: Props) {
   if (!consent) return null;
   return createElement(
     'docsgen-consent',
-    { hidden: true, 'data-script': JSON.stringify(consent.script) },
+    { hidden: true, 'data-scripts': JSON.stringify(consent.scripts) },
     <section className="consent" aria-label={t('page.privacy')}>
       <p>{t('page.consent')}</p>
       <button type="button" data-consent="denied">
