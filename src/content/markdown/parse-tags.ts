@@ -39,7 +39,7 @@ export function parseTags(
   const text = withoutQuotedBraces(
     withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD'))),
   );
-  const limit = findTagLimit(text);
+  const limit = findTagLimit(text, hasMath);
   if (limit) {
     const { line, column } = positionAt(lineStarts(text), limit.offset);
     throw new TagSyntaxError(limit.problem, line, column);

@@ -2,8 +2,9 @@ import { parseProgram } from '../tags/literal.js';
 import { expressionEnd, outsideFences, withoutCodeSpans } from './outside-code.js';
 
 /**
- * Maximum open tags in an expression. The native parser tries each as markup and as type arguments, which doubles its
- * time: thirty would take minutes, and no deadline of this thread can end native code.
+ * Maximum open tags after the beginning of an expression that has no end or is not valid. The native parser tries each as
+ * markup and as type arguments, which doubles its time: thirty would take minutes, and no deadline of this thread can end
+ * native code.
  */
 const maxOpenTags = 14;
 
@@ -17,38 +18,39 @@ export interface TagLimit {
 }
 
 /** Returns the first part of a text that would take the native parser too long. */
-export function findTagLimit(text: string): TagLimit | undefined {
-  return findDeepExpression(text) ?? findLongExport(text);
+export function findTagLimit(text: string, hasMath: boolean): TagLimit | undefined {
+  return findDeepExpression(text, hasMath) ?? findLongExport(text);
 }
 
-function findDeepExpression(text: string): TagLimit | undefined {
+function findDeepExpression(text: string, hasMath: boolean): TagLimit | undefined {
   if (openTags(text) <= maxOpenTags) return undefined;
-  const marked = outsideFences(text, markExpressions);
+  const marked = outsideFences(text, (line) => markExpressions(line, hasMath));
   for (let at = marked.indexOf(mark); at >= 0; ) {
     // Inside an expression, the parser knows no code blocks.
     const end = expressionEnd(text, at + 1);
-    if (openTags(text.slice(at, end).replace(firstComment, '')) > maxOpenTags) {
-      const problem = end ? 'Too many tags are open in this expression' : unreadable;
-      return { problem, offset: at };
-    }
+    if (end !== undefined) at = marked.indexOf(mark, end);
     // The parser ends here with an error.
-    if (end === undefined) return undefined;
-    at = marked.indexOf(mark, end);
+    else if (openTags(text.slice(at)) <= maxOpenTags) return undefined;
+    else return { problem: unreadable, offset: at };
   }
   return undefined;
 }
 
 const unreadable = 'This brace begins an expression that has no end or is not valid';
 
-const firstComment = /^\{\/\*(?:[^*]|\*(?!\/))*\*\//;
-
 /** Stands for a brace that may begin an expression. */
 const mark = '\0';
 
-function markExpressions(line: string): string {
+/** Attributes of a directive begin with a brace, too. */
+const expressionStart = /(?<!\\|:[\w-]{1,60}(?:\[[^\]\n]{0,400}\])?)\{/g;
+
+function markExpressions(line: string, hasMath: boolean): string {
   if (!line.includes('{')) return line;
-  const plain = withoutCodeSpans(line);
-  return line.replace(/(?<!\\)\{/g, (brace, offset: number) =>
+  const withoutCode = withoutCodeSpans(line);
+  const plain = hasMath
+    ? withoutCode.replace(/\$[^$\n]+\$/g, (formula) => ' '.repeat(formula.length))
+    : withoutCode;
+  return line.replace(expressionStart, (brace, offset: number) =>
     plain[offset] === brace ? mark : brace,
   );
 }
