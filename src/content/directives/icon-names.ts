@@ -1,11 +1,12 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import { cardIcons, iconAliases } from './card-icons.js';
 
-/** `LayoutGrid` → `layout-grid`, `lucide:rocket` → `rocket` */
+/** `LayoutGrid` → `layout-grid`, `lucide:rocket` → `rocket`, `fa-solid fa-rocket` and `duotone rocket` → `rocket` */
 export function plainIconName(written: string): string {
   return written
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
+    .replace(/^(?:fa-)?(?:solid|regular|light|thin|duotone|sharp|brands) /, '')
     .replace(/^(?:fa|lucide|mdi|tabler|heroicons|material-symbols|seti)[:-]/, '');
 }
 

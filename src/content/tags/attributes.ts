@@ -128,8 +128,10 @@ export function tagPlace(node: TagNode, builder: DocBuilder): Place | undefined 
 export function codeNeeded(code: string, place: Place | undefined, name?: string) {
   const line = oneLine(code);
   const shown = line.length > 50 ? `${line.slice(0, 49)}…` : line;
-  const hint =
-    name === undefined
+  const isPlaceholder = /^\{\{\s*\w+\s*\}\}$/.test(line);
+  const hint = isPlaceholder
+    ? `if readers should see it, write \`${line}\` as code, or \\${line.replace('{{', '{\\{')}`
+    : name === undefined
       ? 'write the value itself: a string, a number, a list or an object'
       : `nothing defines ${name} here: write the value itself, or export const ${name} = "…" in this file`;
   return diagnose('content/tag-needs-code', { code: shown }, { place, hint });

@@ -86,6 +86,8 @@ describe('tags equal the blocks that they stand for', () => {
     ['<Frame caption="Mars">\n![](./mars.png)\n</Frame>', ':::figure[Mars]\n![](./mars.png)\n:::'],
     ['A <Badge text="new" variant="success" /> b', 'A :badge[new]{color=success} b'],
     ['A <Icon name="rocket" />', 'A :icon[rocket]'],
+    ['A <Icon icon="fa-solid fa-rocket" />', 'A :icon[rocket]'],
+    ['A <Icon icon="duotone rocket" />', 'A :icon[rocket]'],
     ['<LinkButton href="./mars.md">Go</LinkButton>', ':::actions\n[Go](./mars.md)\n:::'],
     [
       '<Steps>\n### Land\nDust.\n\n### Fly\n</Steps>',
@@ -170,6 +172,10 @@ describe('expressions', () => {
       '3:3 content/tag-syntax: The tags of this text cannot be read: The value of title',
     ],
     ['A {process.exit(1)}', '1:3 content/tag-needs-code'],
+    [
+      'A {{customer_name}}',
+      '1:3 content/tag-needs-code: {{customer_name}} would need code, which texts cannot run. (if readers should see it, write `{{customer_name}}` as code, or \\{\\{customer_name}})',
+    ],
     ['A {(() => { throw 1 })()}', '1:3 content/tag-needs-code'],
   ])('%s is reported at its place', (text, expected) => {
     const { messages } = tagged(text);
