@@ -64,18 +64,26 @@ export function withoutProperties(schema: JsonObject, names: ReadonlySet<string>
 
 /** Returns the schemas of a property from all parts. */
 export function propertySchemas(name: string, parts: readonly JsonObject[]): readonly Json[] {
-  return [...new Set(parts.flatMap((part) => schemasIn(name, part)))];
+  const schemas = parts.flatMap((part) => schemasIn(name, part));
+  // Asked for every property of every example: most are described once.
+  return schemas.length > 1 ? [...new Set(schemas)] : schemas;
 }
 
 function schemasIn(name: string, part: JsonObject): readonly Json[] {
   const { properties, patternProperties, additionalProperties } = part;
   const own =
     isJsonObject(properties) && Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
-  const matching = Object.entries(isJsonObject(patternProperties) ? patternProperties : {}).flatMap(
-    ([pattern, schema]) => (matchesPattern(pattern, name) ? [schema] : []),
-  );
-  if (own.length + matching.length > 0) return [...own, ...matching];
+  const described = isJsonObject(patternProperties)
+    ? [...own, ...matchingSchemas(name, patternProperties)]
+    : own;
+  if (described.length > 0) return described;
   return isJsonObject(additionalProperties) ? [additionalProperties] : [];
+}
+
+function matchingSchemas(name: string, patternProperties: JsonObject): readonly Json[] {
+  return Object.entries(patternProperties).flatMap(([pattern, schema]) =>
+    matchesPattern(pattern, name) ? [schema] : [],
+  );
 }
 
 /** Whether a closed part of the schema does not describe the property. */
