@@ -17,8 +17,8 @@ export interface NewRoutes {
   readonly texts: ReadonlyMap<string, string>;
   /** Those of the configuration and those that keep addresses of pages. */
   readonly redirects: readonly OldRedirect[];
-  /** Number of pages at their old address. */
-  readonly kept: number;
+  /** Number of pages at their old address; undefined if code of the old site made the addresses. */
+  readonly kept: number | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -67,7 +67,7 @@ export function keepRoutes(
       uniqueRedirects([...written, ...redirects, ...listed.redirects], oldRoutes, config),
       config,
     ),
-    kept,
+    kept: site.hasUnknownRoutes ? undefined : kept,
     diagnostics: listed.diagnostics,
   };
 }

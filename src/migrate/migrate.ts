@@ -38,8 +38,8 @@ export interface Migration {
   readonly changed: number;
   /** Pages without a finding. */
   readonly finished: number;
-  /** Old addresses that stay, and those that lead to the new one. */
-  readonly addresses: { readonly kept: number; readonly redirected: number };
+  /** Old addresses that stay, if they are known, and those that lead to the new one. */
+  readonly addresses: { readonly kept: number | undefined; readonly redirected: number };
   /** Pages that use components of the old site of which only the words are left, by path. */
   readonly stubbed?: readonly string[] | undefined;
   /** Settings of the new site. */

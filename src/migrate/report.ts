@@ -20,7 +20,7 @@ export function migrationReport(
     '| --- | ---: |',
     `| Pages | ${pages} |`,
     `| Pages with nothing left to do | ${finished} (${share} %) |`,
-    `| Old addresses that stay | ${addresses.kept} |`,
+    `| Old addresses that stay | ${addresses.kept ?? 'unknown'} |`,
     `| Old addresses that redirect | ${addresses.redirected} |`,
     `| Things to do | ${tasks.length} |`,
     `| Places of these | ${todos.length} |`,

@@ -59,6 +59,8 @@ export interface SourceSite {
   readonly hasLinksOfTexts?: boolean | undefined;
   /** Old addresses of a page besides its route, as in `.html`. */
   readonly otherRoutes?: ((route: string) => readonly string[]) | undefined;
+  /** Whether code of the site makes the routes of its pages, which may differ from those that the pages name. */
+  readonly hasUnknownRoutes?: boolean | undefined;
   /** Redirects with patterns, of which the routes of the pages make a list. */
   readonly patterns: readonly PatternRedirect[];
   readonly diagnostics: readonly Diagnostic[];

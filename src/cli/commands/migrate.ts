@@ -134,7 +134,12 @@ function report(reporter: Reporter, migration: Migration, folder: string | undef
   reporter.print(
     `${green(folder === undefined ? 'Read' : 'Migrated')} a site of ${bold(tool)}: ${done}.`,
   );
-  reporter.print(`${addresses.kept} addresses stay, ${addresses.redirected} redirect.`);
+  const { kept, redirected } = addresses;
+  reporter.print(
+    kept === undefined
+      ? `How many addresses stay is unknown, as code makes them; ${redirected} redirect.`
+      : `${kept} addresses stay, ${redirected} redirect.`,
+  );
   const errors = buildErrors(todos);
   if (errors > 0)
     reporter.print(`${bold('The new site does not build yet.')} ${errorsFirst(errors)}`);

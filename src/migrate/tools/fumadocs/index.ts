@@ -50,6 +50,7 @@ function readSite(files: SourceFiles): SourceSite {
   const names = Object.keys(sidebars);
   const { redirects, patterns } = hostRedirects(files, ['', 'public']);
   const hasMath = readsMath(files.text(settingsFile(files) ?? ''));
+  const lost = lostAddresses(files);
   return {
     config: {
       ...(languages && {
@@ -87,13 +88,14 @@ function readSite(files: SourceFiles): SourceSite {
     ...(languages?.isMainInRoutes && {
       otherRoutes: (route: string) => [`/${languages.main}${route === '/' ? '' : route}`],
     }),
+    hasUnknownRoutes: lost.length > 0,
     patterns,
     diagnostics: [
       ...otherFolders(files, folder).map((name) => `The folder content/${name}`),
       ...(isCut ? ['The rest of the sidebar, which has too many entries,'] : []),
     ]
       .map((what) => diagnose('migrate/no-equivalent', { what }))
-      .concat(lostAddresses(files)),
+      .concat(lost),
   };
 }
 
