@@ -161,6 +161,7 @@ function linkRule(
   hasTrailingSlash: boolean,
 ): NonNullable<SourceSite['link']> {
   return (target, context) =>
+    sitePathLink(target, context) ??
     newLink(target) ??
     staticLink(target, context, statics) ??
     (hasTrailingSlash ? addressLink(target, context) : undefined) ??
@@ -179,6 +180,15 @@ function staticLink(
   if (!file.startsWith('static/') || !files.has(file)) return undefined;
   const isCopied = statics.some(({ from, to }) => from === file && to === file);
   return isCopied ? encodeURI(file.slice('static'.length)) + rest : undefined;
+}
+
+/** A translation or an older version by its path from the folder of the site: `/i18n/…/mars.md`. */
+function sitePathLink(target: string, { movedPage, linkTo }: PageContext): string | undefined {
+  const [, written = '', rest = ''] = /^(?:@site)?\/([^?#]*)(.*)$/s.exec(target) ?? [];
+  const file = decodeUriPart(written);
+  const page = movedPage(file);
+  // `/docs/mars.md` is a path that docsgen reads, too.
+  return page === undefined || page.to === `content/${file}` ? undefined : linkTo(file) + rest;
 }
 
 function newLink(target: string): string | undefined {
