@@ -150,7 +150,7 @@ it('keeps tabs of the same name in two products of Mintlify apart', () => {
 });
 
 it('names pages of Fumadocs by their path, and reports a function for their addresses', () => {
-  const { config, made, todos } = migrated({
+  const { config, made, todos, addresses } = migrated({
     'source.config.ts': "export const docs = defineDocs({ dir: 'content/docs' });",
     'lib/source.ts': "export const source = loader({ baseUrl: '/docs', slugs: flatten });",
     'content/docs/meta.json': '{ "pages": ["mars"] }',
@@ -160,6 +160,42 @@ it('names pages of Fumadocs by their path, and reports a function for their addr
   expect(made['content/docs/mars.mdx']).toBe('---\ntitle: Mars\n---\n');
   expect(todos).toEqual([
     'migrate/no-equivalent The function flatten, which makes the addresses of pages, was not migrated.',
+  ]);
+  expect(addresses).toEqual({ kept: undefined, redirected: 0 });
+});
+
+it('leads links from the folder of a Docusaurus site to translations', () => {
+  const text =
+    '[a](/i18n/de/docusaurus-plugin-content-docs/current/venus.md#dust), [b](/docs/venus.md)\n';
+  const { made } = migrated({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Planets', presets: ['classic'], i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };",
+    'docs/mars.md': '# Mars\n',
+    'docs/venus.md': '# Venus\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/moons/mars.md': text,
+    'i18n/de/docusaurus-plugin-content-docs/current/venus.md': '# Venus\n\n## Dust\n',
+  });
+  expect(made['i18n/de/docs/moons/mars.md']).toBe('[a](../venus.md#dust), [b](/docs/venus.md)\n');
+});
+
+it('finds the operation of a Mintlify page in any file of the site, as Mintlify does', () => {
+  const { made, config, todos } = migrated({
+    'docs.json': JSON.stringify({
+      name: 'Planets',
+      navigation: { pages: ['list', 'mars', 'get'] },
+    }),
+    'api/openapi.json':
+      '{"openapi":"3.1.0","paths":{"/planets":{"get":{"operationId":"listPlanets"}}}}',
+    'api/shop.json': '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}',
+    'list.mdx': '---\ntitle: List\nopenapi: get /planets\n---\n',
+    'mars.mdx': '---\ntitle: Mars\n---\n',
+    'get.mdx': '---\ntitle: Get\nopenapi: GET /moons\n---\n',
+  });
+  expect(config.openapi).toEqual({ path: 'openapi/openapi.json' });
+  expect(made['content/docs/list.mdx']).toContain('::operation[listPlanets]');
+  expect(todos).toEqual([
+    'migrate/no-equivalent The operation GET /moons, whose description is unknown, was not migrated.',
+    'content/front-matter-unknown-key Unknown front matter key openapi.',
   ]);
 });
 
@@ -810,7 +846,10 @@ describe('a Mintlify site', () => {
     expect(made['content/docs/io.mdx']).toContain('::operation[moons-api:GET /io]');
     // It names none of the two URLs.
     expect(made['content/docs/list.mdx']).toBe(operation('get /planets'));
-    expect(todos).toEqual(['content/front-matter-unknown-key Unknown front matter key openapi.']);
+    expect(todos).toEqual([
+      'migrate/no-equivalent The operation get /planets, whose description is unknown, was not migrated.',
+      'content/front-matter-unknown-key Unknown front matter key openapi.',
+    ]);
 
     const single = migrated({
       'docs.json': JSON.stringify({ name: 'Planets', api: { openapi: url }, navigation: [] }),
@@ -1410,6 +1449,17 @@ describe('settings that are sure', () => {
     expect(
       config({ 'SUMMARY.md': '* [Mars](docs/mars.md)\n', 'docs/mars.md': 'It is $$x^2$$.\n' }),
     ).toMatch(math);
+    const code = '```\nLIBS += -L$$PWD\n```\n';
+    expect(config({ 'SUMMARY.md': '* [Mars](docs/mars.md)\n', 'docs/mars.md': code })).not.toMatch(
+      math,
+    );
+    const mintlify = (text: string, styling: object = {}): string | undefined => {
+      const settings = { name: 'Planets', navigation: { pages: ['docs/mars'] }, styling };
+      return config({ 'docs.json': JSON.stringify(settings), 'docs/mars.md': text });
+    };
+    expect(mintlify('It is\n\n$$\nx^2\n$$\n')).toMatch(math);
+    expect(mintlify('It is\n\n$$\nx^2\n$$\n', { latex: false })).not.toMatch(math);
+    expect(mintlify('It has the id `$$`.\n')).not.toMatch(math);
   });
 
   it('include what functions without parameters return', () => {

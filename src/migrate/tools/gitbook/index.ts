@@ -13,6 +13,7 @@ import type { FrontMatterRules } from '../../text/front-matter.js';
 import { linkedPage, movedTarget } from '../../text/moved-target.js';
 import { repositoryLink } from '../../text/repository-link.js';
 import { besideAssets, docId, plainRoute } from '../plain-folder.js';
+import { hasFormulas } from '../reads-math.js';
 import { gitbookDescriptions } from './descriptions.js';
 import { firstHeading, gitbookPasses, gitbookSyntax, singleDollars } from './text.js';
 
@@ -82,7 +83,7 @@ function readSite(files: SourceFiles): SourceSite {
   );
   const title = firstHeading(files.text(path.join(root, 'README.md')) ?? '');
   const { shown, names, diagnostics } = gitbookDescriptions(pages, files);
-  const hasMath = pages.some(({ from }) => /\$\$[^$]/.test(files.text(from) ?? ''));
+  const hasMath = hasFormulas(pages, files);
   return {
     config: {
       ...siteTitle(title),

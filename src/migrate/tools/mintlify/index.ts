@@ -7,15 +7,18 @@ import type { SourceFiles } from '../../source-files.js';
 import type { SourceSite, SourceTool } from '../../source-tool.js';
 import { titleWords } from '../../text/fence-options.js';
 import { movedTarget } from '../../text/moved-target.js';
+import { hasFormulas } from '../reads-math.js';
 import { ShownDescriptions } from '../shown-descriptions.js';
 import { servedBelow, withoutBase } from './base-path.js';
 import { mintlifyFrontMatter } from './front-matter.js';
 import { NavigationReader } from './navigation.js';
 import {
   descriptionName,
+  lostOperations,
   operationPages,
   operationRedirects,
   pageDescriptions,
+  searchedDescriptions,
 } from './operations.js';
 import { mintlifyLocales, mintlifyPages, mintlifyStaticFiles } from './pages.js';
 import { mintlifySettings } from './settings.js';
@@ -53,11 +56,12 @@ function readSite(files: SourceFiles): SourceSite {
   const base = servedBelow(written, pagesByRoute);
   const redirects = usableRedirects(withoutBase(written, base), files);
   const host = hostRedirects(files, ['']);
-  const named = [...nav.descriptions, ...pageDescriptions(pages, files)];
+  const known = [...nav.descriptions, ...pageDescriptions(pages, files)];
+  const named = [...known, ...searchedDescriptions(pages, known, files)];
   const shown = new ShownDescriptions([...new Set(named)], files, descriptionName);
   return {
     config: {
-      ...mintlifySettings(settings, nav),
+      ...mintlifySettings(settings, nav, hasFormulas(pages, files)),
       ...(base !== undefined && { baseUrl: `${base}/` }),
       ...(locales.others.length > 0 && {
         i18n: { defaultLocale: locales.name, locales: [locales.name, ...locales.others] },
@@ -88,6 +92,7 @@ function readSite(files: SourceFiles): SourceSite {
     diagnostics: [
       ...nav.missing.map((target) => diagnose('migrate/missing-file', { target })),
       ...shown.diagnostics,
+      ...lostOperations(pages, shown, files),
       ...lostParts(files),
     ],
   };

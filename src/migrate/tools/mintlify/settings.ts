@@ -4,7 +4,13 @@ import type { NavigationReader } from './navigation.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-export function mintlifySettings(settings: Settings, { tabs, links }: NavigationReader): Settings {
+/** @param hasFormulas whether a page has `$$`, for which Mintlify loads LaTeX unless a setting says otherwise */
+export function mintlifySettings(
+  settings: Settings,
+  { tabs, links }: NavigationReader,
+  hasFormulas: boolean,
+): Settings {
+  const { latex = hasFormulas } = isRecord(settings.styling) ? settings.styling : {};
   const colors = isRecord(settings.colors) ? settings.colors : {};
   const navbar = isRecord(settings.navbar) ? settings.navbar : {};
   const topbar = [settings.topbarLinks, navbar.links].flatMap((list) =>
@@ -36,7 +42,7 @@ export function mintlifySettings(settings: Settings, { tabs, links }: Navigation
       // `.md` files of Mintlify have tags, too.
       tags: true,
       headingIds: 'mintlify',
-      ...(isRecord(settings.styling) && settings.styling.latex === true && { math: true }),
+      ...(latex === true && { math: true }),
     },
     themeConfig: {
       navbar: {
