@@ -13,6 +13,10 @@ export interface Api {
    * Other local files that it refers to, whether or not they exist, relative to the site folder.
    */
   readonly files?: readonly string[] | undefined;
+  /**
+   * Digest of everything that it was made from; equal digests mean equal APIs. Absent if that is unknown.
+   */
+  readonly digest?: string | undefined;
   /** Source format: `Swagger 2.0`, `OpenAPI 3.1`. */
   readonly format?: string | undefined;
   readonly title: string;

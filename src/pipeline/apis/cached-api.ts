@@ -46,13 +46,14 @@ export function cachedApis(
       options: parsingOptions(written),
     };
     try {
-      const outcome =
+      const loaded =
         pool?.canRunAlone && isLargeApi(file)
           ? await pool.runAlone('loadApi', setup, file, limitFor(file))
           : await loadSiteApi(file, setup);
-      const standsAlone = outcome.value?.files === undefined || outcome.value.files.length === 0;
-      if (key !== undefined && standsAlone)
-        cache.apis.keep(entryName(file, written), { key, value: outcome });
+      const standsAlone = loaded.value?.files === undefined || loaded.value.files.length === 0;
+      if (key === undefined || !standsAlone) return loaded;
+      const outcome = withDigest(loaded, key);
+      cache.apis.keep(entryName(file, written), { key, value: outcome });
       return outcome;
     } catch (error) {
       // Not cached: the next build may have more memory or less work.
@@ -89,6 +90,10 @@ export function findCachedApi(
   const key = valueDigest([digests, origin, optionsKey(content), parsingOptions(written)]);
   const known = cache.apis.find(entryName(file, written));
   return { key, cached: known?.key === key ? known.value : undefined };
+}
+
+function withDigest(loaded: Outcome<Api | undefined>, digest: string): Outcome<Api | undefined> {
+  return { ...loaded, value: loaded.value && { ...loaded.value, digest } };
 }
 
 /** Several references may show parts of one file. */

@@ -11,7 +11,12 @@ const mars = {
 } as unknown as LocaleDoc;
 
 /** Returns the digests of a site with a document and a page of the API description. */
-function digestsWith(doc = mars, described = '2026-01-01', others: readonly LocaleDoc[] = []) {
+function digestsWith(
+  doc = mars,
+  described = '2026-01-01',
+  others: readonly LocaleDoc[] = [],
+  api: object = { title: 'Planets', digest: 'blue' },
+) {
   const pages = [
     { route: '/docs/mars', source: doc.file, doc, locale: 'en' },
     { route: '/api', source: 'openapi/api.yaml', locale: 'en' },
@@ -20,6 +25,7 @@ function digestsWith(doc = mars, described = '2026-01-01', others: readonly Loca
   const locale = { code: 'en', label: 'English' };
   const input = {
     docs: [doc, ...others],
+    apis: [{ options: {}, api }],
     versions: [],
     config: { siteDir: '/sites/planets' },
     locale,
@@ -48,6 +54,8 @@ describe('the digest of the plan', () => {
     ['a title', digestsWith({ ...mars, title: 'Red planet' })],
     ['a redirect', digestsWith({ ...mars, meta: { redirect_from: ['/redder'] } })],
     ['the date of a description', digestsWith(mars, '2026-02-02')],
+    ['an API', digestsWith(mars, undefined, [], { title: 'Planets', digest: 'green' })],
+    ['an API without a digest', digestsWith(mars, undefined, [], { title: 'Moons' })],
   ])('changes with %s', (_, other) => {
     expect(other.plan).not.toBe(plan);
   });

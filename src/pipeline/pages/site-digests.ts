@@ -81,13 +81,15 @@ function addShared(
   const { code, lang, dir, isDefault, prefix, baseUrl } = locale;
   // Other locales show its label. The label comes from a slow getter, so it is only read if needed.
   add([code, lang, dir, isDefault, prefix, baseUrl, areSeveral && locale.label]);
+  // A whole API has millions of characters.
+  for (const { api, ...one } of input.apis) add([one, api?.digest ?? api]);
   for (const [name, part] of Object.entries(input)) {
     if (!digestedSeparately.has(name) && typeof part !== 'function') add(part);
   }
 }
 
 const digestedSeparately: ReadonlySet<string> = new Set<keyof SiteInput>([
-  ...(['config', 'versions', 'locale', 'lastUpdates', 'mode'] as const),
+  ...(['config', 'versions', 'locale', 'lastUpdates', 'mode', 'apis'] as const),
   ...(['docs', 'categories', 'contentAssets', 'staticFiles'] as const),
 ]);
 
