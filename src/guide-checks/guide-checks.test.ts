@@ -313,7 +313,7 @@ describe('a curl command', () => {
     expect(check(guide)).toMatchInlineSnapshot(`
       [
         "3:6 error guide/unknown-parameter: listPlanets has no query parameter sytem. (did you mean system?) → sytem",
-        "4:38 error guide/unknown-parameter: listPlanets has no query parameter sytm. (did you mean system?) → sytm",
+        "4:38 error guide/unknown-parameter: listPlanets has no query parameter sytm. → sytm",
         "4:7 error guide/missing-parameter: listPlanets requires the query parameter system. → $BASE/v1/planets" --url-query "sytm=sun",
         "6:45 error guide/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"",
         "7:43 error guide/unknown-media-type: The body of createPlanet is application/json, not text/csv. → text/csv",
