@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
-import type { ArrowFunctionExpression, Expression, Function as FunctionNode } from 'oxc-parser';
+import type { Expression } from 'oxc-parser';
+import { expressionBody, type FunctionWithBody, isFunction } from './function-syntax.js';
 import { ComputedValue, isRecord } from './setting-values.js';
 
 /** What settings write for the year of a build. The new configuration computes it in the same way. */
@@ -16,11 +17,11 @@ interface ExpressionScope {
   /** Returns what the module or JSON file at a path exports under a name. */
   imported(path: string, name: string, offset: number): unknown;
   /** Returns what the body of a function returns. */
-  returned(body: unknown): unknown;
+  returned(body: FunctionWithBody['body']): unknown;
   /** Returns what the function of a name returns for values; undefined if it cannot be read. */
   called(name: string, given: readonly unknown[]): unknown;
   /** Returns what a callback returns for values. */
-  applied(callback: FunctionNode | ArrowFunctionExpression, given: readonly unknown[]): unknown;
+  applied(callback: FunctionWithBody, given: readonly unknown[]): unknown;
   /** Reads an expression inside those that are being read, or does something else if there are too many. */
   nested<T>(read: () => T, refuse: () => T): T;
   /** Counts steps; false if there were too many. */
@@ -108,15 +109,9 @@ export class ExpressionReader {
     return length > maxTextLength ? this.#computed(node) : parts.join('');
   }
 
-  #result(
-    node: { readonly type: string; readonly body: { readonly type: string } | null },
-    value: (one: Expression) => unknown,
-  ): unknown {
-    const { body } = node;
-    const isExpression = body !== null && node.type === 'ArrowFunctionExpression';
-    return isExpression && !/^(?:BlockStatement|FunctionBody)$/.test(body.type)
-      ? value(body as unknown as Expression)
-      : this.scope.returned(body);
+  #result({ body }: FunctionWithBody, value: (one: Expression) => unknown): unknown {
+    const expression = expressionBody(body);
+    return expression ? value(expression) : this.scope.returned(body);
   }
 
   /** Takes the other side where one needs code: `process.env.URL || 'https://example.com'`. */
@@ -225,9 +220,7 @@ export class ExpressionReader {
   ): unknown {
     if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier')
       return undefined;
-    const isCallback =
-      callback?.type === 'ArrowFunctionExpression' || callback?.type === 'FunctionExpression';
-    if (callee.property.name !== 'map' || !isCallback) return undefined;
+    if (callee.property.name !== 'map' || !callback || !isFunction(callback)) return undefined;
     const items = value(callee.object as Expression);
     return Array.isArray(items)
       ? items.map((item, index) => this.scope.applied(callback, [item, index]))

@@ -1,10 +1,8 @@
 import path from 'node:path/posix';
 import type {
-  ArrowFunctionExpression,
   BindingPattern,
   ExportNamedDeclaration,
   Expression,
-  Function as FunctionNode,
   ModuleExportName,
   Program,
   Statement,
@@ -14,6 +12,13 @@ import { escapePattern } from '../../text/escape-pattern.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import { brokenSettings } from './broken-settings.js';
 import { ExpressionReader } from './expression-reader.js';
+import {
+  bodyStatements,
+  expressionBody,
+  type FunctionWithBody,
+  isFunction,
+  onlyReturns,
+} from './function-syntax.js';
 import { ComputedValue, isRecord } from './setting-values.js';
 
 /** Bound of the expressions inside one another across names and modules, which could fill the stack. */
@@ -284,66 +289,46 @@ class StaticModule {
     const file = from && this.reader.resolve(from.written, this.file);
     const module = file === undefined ? this : this.reader.module(file);
     const found = module.#functions.get(from?.name ?? name);
-    return found && isPlain(found.body) ? module.#applied(found, given) : undefined;
+    return found && onlyReturns(found.body) ? module.#applied(found, given) : undefined;
   }
 
   /** Returns what a function returns whose parameters have the values. */
   #applied({ params, body }: FunctionWithBody, given: readonly unknown[]): unknown {
     if (!this.reader.mayGoOn(this.#scope.size)) return undefined;
-    const outside = new Map(this.#scope);
-    for (const [index, param] of params.entries()) {
-      const bound = param.type === 'AssignmentPattern' ? param.left : param;
-      if (bound.type === 'Identifier') this.#scope.set(bound.name, () => given[index]);
-    }
-    const isExpression = body !== null && !isBlock(body);
-    const value = isExpression ? this.#expressions.read(body as Expression) : this.#returned(body);
-    this.#scope.clear();
-    for (const [name, read] of outside) this.#scope.set(name, read);
-    return value;
+    return this.#inOwnScope(() => {
+      for (const [index, param] of params.entries()) {
+        const bound = param.type === 'AssignmentPattern' ? param.left : param;
+        if (bound.type === 'Identifier') this.#scope.set(bound.name, () => given[index]);
+      }
+      const expression = expressionBody(body);
+      return expression ? this.#expressions.read(expression) : this.#returned(body);
+    });
   }
 
   /** Returns what a function returns that only declares constants before: `function nav() { return […] }`. */
-  #calculated(body: unknown): unknown {
-    if (!isPlain(body)) return new ComputedValue(this.file, 0, 'a function');
+  #calculated(body: FunctionWithBody['body']): unknown {
+    if (!onlyReturns(body)) return new ComputedValue(this.file, 0, 'a function');
+    return this.#inOwnScope(() => this.#returned(body));
+  }
+
+  /** Reads in a scope whose names are gone afterwards. */
+  #inOwnScope(read: () => unknown): unknown {
     const outside = new Map(this.#scope);
-    const value = this.#returned(body);
+    const value = read();
     this.#scope.clear();
-    for (const [name, read] of outside) this.#scope.set(name, read);
+    for (const [name, reader] of outside) this.#scope.set(name, reader);
     return value;
   }
 
   /** Returns what a function returns at its end. */
-  #returned(body: unknown): unknown {
-    const { body: statements = [] } = (body ?? {}) as { readonly body?: readonly Statement[] };
+  #returned(body: FunctionWithBody['body']): unknown {
+    const statements = bodyStatements(body);
     for (const statement of statements) this.#declare(statement);
     const last = statements.findLast(({ type }) => type === 'ReturnStatement');
     return last?.type === 'ReturnStatement' && last.argument
       ? this.#expressions.read(last.argument)
       : new ComputedValue(this.file, 0, 'a function');
   }
-}
-
-type FunctionWithBody = FunctionNode | ArrowFunctionExpression;
-
-function isFunction(node: Expression): node is FunctionWithBody & Expression {
-  return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
-}
-
-function isBlock({ type }: { readonly type: string }): boolean {
-  return /^(?:BlockStatement|FunctionBody)$/.test(type);
-}
-
-/** Whether the body of a function is a value, or only declares constants before it returns. */
-function isPlain(body: unknown): boolean {
-  const { body: statements = [] } = (body ?? {}) as { readonly body?: readonly Statement[] };
-  return (
-    !Array.isArray(statements) ||
-    statements.every(
-      ({ type }, index) =>
-        type === 'VariableDeclaration' ||
-        (type === 'ReturnStatement' && index === statements.length - 1),
-    )
-  );
 }
 
 /** Type comments need parentheses: `(module.exports = { … })`. */
