@@ -1,5 +1,6 @@
 const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})([^\n]*)$/;
-const codeSpan = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g;
+/** A code span in a line. */
+export const codeSpan = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g;
 /** A formula in a line: with a command, a power or an index, unlike two prices. */
 const formula =
   /(?<![\\$])(?:\$\$(?=[^$\n]*[\\^_])[^$\n]+\$\$|\$(?![\s$])(?=[^$\n]*[\\^_])[^$\n]*[^\s$]\$(?![\d$]))/g;

@@ -1,8 +1,7 @@
 import type { TextPass } from '../source-tool.js';
-import { codeLines } from './code-ranges.js';
+import { codeLines, codeSpan } from './code-ranges.js';
 
 const delimiterRow = /^[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*\r?$/;
-const codeSpan = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g;
 
 /** Escapes the bars of code in tables, which end a cell in GitHub's Markdown: `` `a|b` ``. */
 export const pipesInTables: TextPass = (text) => {

@@ -1,7 +1,7 @@
 import { ComputedValue } from '../read/setting-values.js';
 import type { SourceFiles } from '../source-files.js';
 import type { SourcePage } from '../source-tool.js';
-import { codeLines } from '../text/code-ranges.js';
+import { codeLines, codeSpan } from '../text/code-ranges.js';
 
 /** Plugins that read `$…$` as a formula, as settings name them or as code imports them. */
 const mathPlugins = /remark-math|arithmatex|mdx_math|markdown_katex|mdx_katex|katex\b/;
@@ -23,6 +23,6 @@ export function hasFormulas(pages: readonly SourcePage[], files: SourceFiles): b
     if (!text.includes('$$')) return false;
     const lines = text.split('\n');
     const isCode = codeLines(lines);
-    return lines.some((line, at) => !isCode[at] && line.replace(/(`+)[^`]+\1/g, '').includes('$$'));
+    return lines.some((line, at) => !isCode[at] && line.replace(codeSpan, '').includes('$$'));
   });
 }

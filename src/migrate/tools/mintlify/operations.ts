@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { type Diagnostic, startOfFile } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
+import { isApiDescription } from '../../../files/api-description.js';
 import { type OperationPath, operationPaths } from '../../../openapi/index.js';
 import { isRecord } from '../../read/setting-values.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
@@ -73,8 +74,6 @@ export function pageDescriptions(
   });
 }
 
-const specification = /["']?\b(?:openapi|swagger)["']?\s*:\s*["']?[23]\b/;
-
 /**
  * Returns the descriptions of operations that pages name without a file, `openapi: GET /planets`: Mintlify searches all
  * files of the site for those that the `known` descriptions do not have.
@@ -102,7 +101,7 @@ export function searchedDescriptions(
   return files
     .list('')
     .filter((file) => /\.(?:json|ya?ml)$/.test(file) && wanted.size > 0)
-    .filter((file) => specification.test(files.text(file) ?? '') && describes(file));
+    .filter((file) => isApiDescription(files.text(file) ?? '') && describes(file));
 }
 
 /** Reports operations of pages whose description is unknown. */
