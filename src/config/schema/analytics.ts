@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { policySource, script } from './head.js';
-import { hostPath, scriptAddress, url } from './url.js';
+import { hostPath, url } from './url.js';
 
 export const analytics = z
   .strictObject({
-    script: z
-      .union([scriptAddress, script, z.array(z.union([scriptAddress, script])).min(1)])
-      .meta({
-        description:
-          'Script of the service: a URL, a path in the static folder, or `{ src, "data-domain": … }` with attributes. A list for several services.',
-      }),
+    script: z.union([...script.options, z.array(script).min(1)]).meta({
+      description:
+        'Script of the service: a URL, a path in the static folder, or `{ src, "data-domain": … }` with attributes. A list for several services.',
+    }),
     connect: z.array(policySource).default([]).meta({
       description: 'Origins that the script sends to: `https://stats.example.com`.',
     }),

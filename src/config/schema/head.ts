@@ -87,7 +87,7 @@ const element = z
 
 export const head = z.array(element).default([]);
 
-export const script = z
+const scriptElement = z
   .object({ src: scriptAddress.meta({ description: 'Path in the static folder, or a URL.' }) })
   .catchall(attributeValue)
   .superRefine((given, context) => {
@@ -96,4 +96,7 @@ export const script = z
         context.addIssue({ code: 'custom', path: [name], message });
   });
 
-export const scripts = z.array(z.union([scriptAddress, script])).default([]);
+/** The address of a script, or its element. */
+export const script = z.union([scriptAddress, scriptElement]);
+
+export const scripts = z.array(script).default([]);
