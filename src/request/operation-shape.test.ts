@@ -3,6 +3,7 @@ import { loadApi } from '../openapi/index.js';
 import { plainPorts } from '../openapi/plain-ports.test.data.js';
 import { initialValues } from './initial-values.js';
 import { operationShape } from './operation-shape.js';
+import type { FieldValue } from './values.js';
 
 it.each([
   ['the placeholder of samples without servers', '', undefined, 'https://api.example.com'],
@@ -57,4 +58,47 @@ paths:
     type: 'application/octet-stream',
     file: { name: expect.any(String) },
   });
+});
+
+it.each<[string, readonly FieldValue[]]>([
+  ['{ type: string, format: binary }', [{ name: 'file', file: { name: 'file' } }]],
+  [
+    '{ type: array, items: { type: string, format: binary } }',
+    [{ name: 'file', file: { name: 'file' } }],
+  ],
+  ['{ type: string, example: Io }', [{ name: 'value', value: 'Io' }]],
+  ['{ type: array, items: { type: integer } }', [{ name: 'value', value: [0] }]],
+  ["{ $ref: '#/components/schemas/Moons' }", [{ name: 'value', value: ['Io'] }]],
+])('names the only part of a form whose schema is %s', async (schema, fields) => {
+  const text = `openapi: 3.0.3
+info: { title: Planets, version: '1' }
+paths:
+  /maps:
+    post:
+      requestBody: { required: true, content: { multipart/form-data: { schema: ${schema} } } }
+      responses: { '204': { description: Done. } }
+components: { schemas: { Moons: { type: array, items: { type: string, example: Io } } } }
+`;
+  const file = { path: 'openapi/planets.yaml', text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
+  const shapes = value?.operations.map((operation) => operationShape(operation, [])) ?? [];
+  const bodies = shapes.map((shape) => initialValues({ ...shape, defs: {} }).body);
+  expect(bodies).toEqual([{ kind: 'fields', type: 'multipart/form-data', fields }]);
+});
+
+it('leaves out headers that every client computes', async () => {
+  const text = `openapi: 3.0.3
+info: { title: Planets, version: '1' }
+paths:
+  /maps:
+    put:
+      parameters:
+        - { name: Content-Length, in: header, required: true, schema: { type: integer } }
+        - { name: X-Map, in: header, required: true, schema: { type: string } }
+      responses: { '204': { description: Done. } }
+`;
+  const file = { path: 'openapi/planets.yaml', text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
+  const shapes = value?.operations.map((operation) => operationShape(operation, [])) ?? [];
+  expect(shapes.flatMap(({ parameters }) => parameters.map(({ name }) => name))).toEqual(['X-Map']);
 });

@@ -15,8 +15,18 @@ import type {
 } from './shape.js';
 import { shortDescription } from './short-description.js';
 
-/** Headers that OpenAPI defines outside of parameters (OpenAPI 3.1.1, section 4.8.12.1). */
-const saidElsewhere = ['accept', 'content-type', 'authorization'];
+/**
+ * Headers that are no input: OpenAPI defines the first three outside of parameters (OpenAPI 3.1.1, section 4.8.12.1),
+ * and clients compute the others from the request.
+ */
+const otherHeaders = [
+  'accept',
+  'content-type',
+  'authorization',
+  'content-length',
+  'host',
+  'transfer-encoding',
+];
 
 /** Returns the request shape of an operation, without the named schemas. */
 export function operationShape(
@@ -63,7 +73,7 @@ function serverShapes({ servers }: Operation): RequestShape['servers'] {
 }
 
 function isSent({ name, in: place }: Parameter): boolean {
-  return place !== 'header' || !saidElsewhere.includes(name.toLowerCase());
+  return place !== 'header' || !otherHeaders.includes(name.toLowerCase());
 }
 
 function parameterShape(parameter: Parameter): ParameterShape {

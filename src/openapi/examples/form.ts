@@ -6,7 +6,7 @@ import {
   type RawObject,
   textOrJson,
 } from '../../json-schema/json.js';
-import type { FieldValue } from '../../request/index.js';
+import { type FieldValue, mediaTypeEssence } from '../../request/index.js';
 import { nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 
@@ -51,6 +51,21 @@ export function formFiles(
     .flatMap(asList)
     .flatMap((part) => formFiles(part, document, [...passed, node]));
   return [...new Set([...own, ...parts])];
+}
+
+/**
+ * Returns a name for the only part of a `multipart/form-data` body whose schema is a single value or a list, not an
+ * object. Each part of such a form needs a name (RFC 7578, section 4.2), but the description gives none.
+ */
+export function unnamedPart(
+  type: string,
+  schema: unknown,
+  document: RawObject,
+): 'file' | 'value' | undefined {
+  if (mediaTypeEssence(type) !== 'multipart/form-data') return undefined;
+  if (isFile(schema, document)) return 'file';
+  const { type: valueType } = asObject(resolved(schema, document));
+  return typeof valueType === 'string' && valueType !== 'object' ? 'value' : undefined;
 }
 
 function resolved(schema: unknown, document: RawObject): unknown {

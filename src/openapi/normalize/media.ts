@@ -1,10 +1,10 @@
 import type { Perspective } from '../../json-schema/direction.js';
-import { asObject, isObject, type Json } from '../../json-schema/json.js';
+import { asObject, isObject, type Json, type RawObject } from '../../json-schema/json.js';
 import { formText, mediaTypeNotation, type Notation, sequenceText } from '../../request/index.js';
 import type { Example, HighlightedCode } from '../api/example.js';
 import type { Encoding, MediaType } from '../api/media-type.js';
 import { externalExamples } from '../examples/author-examples.js';
-import { formFields, formFiles, formLines } from '../examples/form.js';
+import { formFields, formFiles, formLines, unnamedPart } from '../examples/form.js';
 import { formatExample, parseStructured } from '../examples/format-example.js';
 import { mediaExamples } from '../examples/media-examples.js';
 import { pointerTo } from '../pointer.js';
@@ -26,27 +26,38 @@ export function readContent(
     const itemSchema = read('itemSchema');
     const notation = mediaTypeNotation(type);
     const encoding = readEncodings(node, at, context);
+    const part =
+      direction === 'request' ? unnamedPart(type, node.schema, context.document) : undefined;
+    const sentSchema = part === undefined ? node.schema : inPart(part, node.schema);
     const examples = mediaExamples({ type, node, pointer: at }, direction, context).map(
-      ({ value, serialized, isSerialized, ...example }): Example => ({
-        ...example,
-        ...(direction === 'request' ? valueJson(value, notation, context) : {}),
-        code: write(value, notation, { type, schema: node.schema, encoding }, context),
-        serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
-      }),
+      ({ value: written, serialized, isSerialized, ...example }): Example => {
+        const value = part === undefined ? written : { [part]: written };
+        return {
+          ...example,
+          ...(direction === 'request' ? valueJson(value, notation, context) : {}),
+          code: write(value, notation, { type, schema: sentSchema, encoding }, context),
+          serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
+        };
+      },
     );
     const media: MediaType = {
       type,
       schema: read('schema') ?? itemSchema,
       itemSchema,
-      jsonSchema: context.jsonSchemaOf(node.schema),
+      jsonSchema: context.jsonSchemaOf(sentSchema),
       itemJsonSchema: context.jsonSchemaOf(node.itemSchema),
       examples,
       externalExamples: externalExamples(node, at, context),
-      files: notation === 'multipart' ? formFiles(node.schema, context.document) : [],
+      files: notation === 'multipart' ? formFiles(sentSchema, context.document) : [],
       encoding,
     };
     return media;
   });
+}
+
+/** The schema of a form whose only part has this schema. */
+function inPart(name: string, schema: unknown): RawObject {
+  return { type: 'object', properties: { [name]: schema } };
 }
 
 /** Parsed from JSON or YAML, so the values are JSON. */
