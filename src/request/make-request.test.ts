@@ -68,6 +68,20 @@ function sent(shape: ParameterShape, value: Json, path = '/') {
   );
 }
 
+it.each([
+  [['text/csv'], 'text/csv'],
+  [['text/csv', 'application/json'], 'application/json'],
+  [['application/json'], undefined],
+  [['*/*'], undefined],
+])('for a response of %j has the Accept header %s', (types, accept) => {
+  const media = types.map((type) => ({ type }));
+  const { headers } = makeRequest(
+    { ...telescope, path: '/stars', responses: [{ status: '200', media }] },
+    requestValues(),
+  );
+  expect(headers.find(({ name }) => name === 'Accept')?.value.join('')).toBe(accept);
+});
+
 describe('the request URL', () => {
   it('uses the chosen server with its variables', () => {
     const at = (server: RequestValues['server']) =>

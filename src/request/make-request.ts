@@ -86,12 +86,16 @@ function expectedResponse(shape: RequestShape): HttpRequest['responseBody'] {
   return types.some((type) => mediaTypeNotation(type) === 'json') ? 'json' : 'text';
 }
 
-/** Returns an `Accept` header only if the service could respond in a format other than JSON. */
+/**
+ * Returns an `Accept` header only if the service could respond in a format other than JSON. Clients accept any type
+ * without it.
+ */
 function acceptHeader(shape: RequestShape): readonly HttpField[] {
   const types = successTypes(shape);
   const json = types.find((type) => mediaTypeNotation(type) === 'json');
   const wanted = json ?? types[0];
-  if (wanted === undefined || (json !== undefined && types.length === 1)) return [];
+  const isOnlyJson = json !== undefined && types.length === 1;
+  if (wanted === undefined || wanted === '*/*' || isOnlyJson) return [];
   return [{ name: 'Accept', value: [wanted.replace(/[\r\n\0]/g, '')] }];
 }
 

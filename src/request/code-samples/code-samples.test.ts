@@ -138,6 +138,15 @@ test('escapes shell syntax in methods, headers and field names', () => {
   );
 });
 
+test('leaves the type of a form to cURL', () => {
+  const type = 'application/x-www-form-urlencoded';
+  const text = request({ kind: 'text', type, text: 'moon=Io', isJson: false });
+  expect(printRequest('curl', text)).toBe(
+    `curl 'https://observatory.example/stars' \\
+  --data 'moon=Io'`,
+  );
+});
+
 test('writes an empty header for cURL', () => {
   const written = printRequest(
     'curl',

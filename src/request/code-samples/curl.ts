@@ -67,8 +67,9 @@ function bodyOptions(body: HttpBody, isJson: boolean): readonly string[] {
     case 'text': {
       const text = quote(body.isJson ? indentedJson(body.text) : body.text);
       if (isJson) return [`--json ${text}`];
-      // `--data` reads a file if its value begins with @.
-      return [contentType, `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${text}`];
+      // `--data` sends a form by default, and reads a file if its value begins with @.
+      const data = `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${text}`;
+      return body.type === 'application/x-www-form-urlencoded' ? [data] : [contentType, data];
     }
     case 'form':
       if (body.fields.length === 0) return [contentType, "--data ''"];
