@@ -107,9 +107,10 @@ export function detailedAlternatives({
   );
 }
 
-/** Whether a schema has one type and says nothing else. */
-function isPlainType(schema: ApiSchema): boolean {
-  return schema.types.length === 1 && isAnything({ ...schema, types: [] });
+/** Whether a schema has one type and says nothing else; that of an array may be about its items. */
+function isPlainType({ items, ...schema }: ApiSchema): boolean {
+  const isPlain = schema.types.length === 1 && isAnything({ ...schema, types: [] });
+  return isPlain && (items === undefined || isPlainType(items));
 }
 
 /**

@@ -15,5 +15,9 @@ it('counts no alternatives of which the type in words says all', () => {
   expect(count(whole)).toBeUndefined();
   expect(count(whole, { types: ['object'] })).toBe(2);
   expect(count({ ...whole, format: 'int64' })).toBe(2);
-  expect(count(schemaOf({ types: ['array'], items: text }))).toBe(2);
+  const list = (items: ApiSchema) => schemaOf({ types: ['array'], items });
+  expect(count(list(text))).toBeUndefined();
+  expect(count(list(list(text)))).toBeUndefined();
+  expect(count(list({ ...text, format: 'date' }))).toBe(2);
+  expect(count({ ...list(text), types: ['array', 'null'] })).toBe(2);
 });

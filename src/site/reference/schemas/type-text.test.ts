@@ -8,10 +8,13 @@ const integer = schemaOf({ types: ['integer'] });
 const words = (schema: ApiSchema, locale = 'en') =>
   typeText(schema, () => undefined, messagesFor(locale));
 
+function oneOf(...schemas: readonly ApiSchema[]): ApiSchema {
+  return schemaOf({ alternatives: [{ keyword: 'oneOf', schemas }] });
+}
+
 /** Returns a schema that accepts one of these constants. */
 function constants(...values: readonly number[]): ApiSchema {
-  const schemas = values.map((value) => schemaOf({ const: { value } }));
-  return schemaOf({ alternatives: [{ keyword: 'oneOf', schemas }] });
+  return oneOf(...values.map((value) => schemaOf({ const: { value } })));
 }
 
 const file = schemaOf({ types: ['string'], format: 'binary' });
@@ -38,6 +41,11 @@ describe('typeText', () => {
     ['integer', schemaOf({ const: { value: 4 } })],
     ['integer', constants(1, 2)],
     ['number', constants(1, 2.5)],
+    ['array of strings or string', oneOf(arrayOf(text), text, text)],
+    [
+      'array of (strings or integers) or string',
+      oneOf(arrayOf(schemaOf({ types: ['string', 'integer'] })), text),
+    ],
     ['object', objectOf({ name: text })],
     ['array', schemaOf({ types: ['array'] })],
     ['array', arrayOf(schemaOf({}))],

@@ -16,23 +16,26 @@ type Resolve = (name: string) => ApiSchema | undefined;
 export function typeText(schema: ApiSchema, resolve: Resolve, messages: Messages): string {
   if (schema.never) return formatMessage(messages, 'reference.neverType');
   const types = schemaTypes(schema, resolve);
-  if (types.length > 0) {
-    return formatAlternatives(
-      types.map((type) =>
-        type === 'array'
-          ? arrayWords(schema, types.length > 1, { resolve, messages })
-          : typeName(type, messages),
-      ),
-      messages.locale,
-    );
-  }
-  const alternatives = typesOfAlternatives(schema, resolve);
-  return alternatives.length === 0
+  const words =
+    types.length > 0
+      ? typeWords(schema, types.length > 1, { resolve, messages })
+      : wordsOfAlternatives(schema, { resolve, messages });
+  return words.length === 0
     ? formatMessage(messages, 'reference.anyType')
-    : formatAlternatives(
-        alternatives.map((type) => typeName(type, messages)),
-        messages.locale,
-      );
+    : formatAlternatives(words, messages.locale);
+}
+
+/** Returns each type of a schema in words. */
+function typeWords(
+  schema: ApiSchema,
+  isAlternative: boolean,
+  context: TypeContext,
+): readonly string[] {
+  return schemaTypes(schema, context.resolve).map((type) =>
+    type === 'array'
+      ? arrayWords(schema, isAlternative, context)
+      : typeName(type, context.messages),
+  );
 }
 
 function typeName(type: string, messages: Messages): string {
@@ -69,9 +72,21 @@ function valueType(value: Json): string {
 }
 
 function typesOfAlternatives(schema: ApiSchema, resolve: Resolve): readonly string[] {
-  const types = schema.alternatives
+  return distinctTypes(choices(schema).flatMap((option) => schemaTypes(option, resolve)));
+}
+
+function wordsOfAlternatives(schema: ApiSchema, context: TypeContext): readonly string[] {
+  return distinctTypes(choices(schema).flatMap((option) => typeWords(option, true, context)));
+}
+
+/** The schemas of which a value matches one or some. */
+function choices({ alternatives }: ApiSchema): readonly ApiSchema[] {
+  return alternatives
     .filter(({ keyword }) => keyword !== 'allOf')
-    .flatMap(({ schemas }) => schemas.flatMap((option) => schemaTypes(option, resolve)));
+    .flatMap(({ schemas }) => schemas);
+}
+
+function distinctTypes(types: readonly string[]): readonly string[] {
   const distinct = new Set(types);
   // `number` includes `integer`.
   if (distinct.has('number')) distinct.delete('integer');
