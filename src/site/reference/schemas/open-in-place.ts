@@ -1,6 +1,7 @@
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import { fullBudget } from '../page-state/page-budget.js';
 import { nodeLimits } from '../page-state/page-state.js';
+import { nestedSchemas } from './nested-schemas.js';
 import type { SchemaContext } from './schema-context.js';
 import { schemaSize } from './schema-size.js';
 import { inlineDepth, type OpenedSchema, type SchemaState } from './schema-state.js';
@@ -36,24 +37,35 @@ const maxMainSize = 60;
 /** Number of fields of a body up to which it may be a wrapper: a list with a cursor, a count and links. */
 const maxWrapperFields = 6;
 
-/** Returns the field that a body only wraps: the one with more contents than are shown where they stand. */
-export function wrappedField<Field extends { readonly schema: ApiSchema }>(
-  fields: readonly Field[],
-  context: SchemaContext,
-): Field | undefined {
-  if (fields.length > maxWrapperFields) return undefined;
+/**
+ * Returns the field that a body only wraps, if it has more contents than are shown where they stand: the only one that
+ * has, or the only one that a request must send.
+ */
+export function wrappedField<
+  Field extends Pick<ApiSchema['properties'][number], 'required' | 'schema'>,
+>(fields: readonly Field[], context: SchemaContext): Field | undefined {
+  const required = context.direction === 'request' ? fields.filter((field) => field.required) : [];
+  const candidates = required.length === 1 ? required : fields;
+  if (candidates.length > maxWrapperFields) return undefined;
   const isLarge = ({ schema }: Field): boolean => {
     const own = context.schemas.resolve(schema).schema;
     const inner = own.items ? context.schemas.resolve(own.items).schema : own;
     return partCount(inner, context) > maxInlineSize;
   };
-  const [large, ...others] = fields.filter(isLarge);
+  const [large, ...others] = candidates.filter(isLarge);
   return others.length === 0 ? large : undefined;
 }
 
 function partCount(schema: ApiSchema, context: SchemaContext): number {
   const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
   return hiddenFields + hiddenAlternatives;
+}
+
+/** Whether the only contents of an object are values of any name: a line about them is as long as a link to it. */
+function isMap(schema: ApiSchema): boolean {
+  const [part, ...others] = nestedSchemas(schema);
+  const isOnlyPart = schema.properties.length + schema.alternatives.length + others.length === 0;
+  return isOnlyPart && part?.kind === 'values';
 }
 
 /**
@@ -68,6 +80,7 @@ export function openInPlace(
 ): OpenedSchema {
   const { schema, expandable, recursive } = opened;
   if (expandable || recursive || level === 0 || level >= inlineDepth) return opened;
+  if (isMap(schema)) return { ...opened, expandable: true };
   const { opensBelow } = context;
   if (opensBelow === 'nothing' || context.depth === 0) return opened;
   const share = budgetShares[priority];

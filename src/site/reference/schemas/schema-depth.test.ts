@@ -138,6 +138,46 @@ describe('an operation page', () => {
     expect(stars.at(-1)?.hiddenFields).toBe(3);
   });
 
+  test('of a large API shows in place that an object has values of any name', () => {
+    const labels = schemaOf({ types: ['object'], additional: refTo('Star') });
+    const star = wide(9, () => text);
+    const planet = wide(40, () => refTo('Labels'));
+    const schemas = [
+      namedSchema('Planet', planet),
+      namedSchema('Labels', labels),
+      namedSchema('Star', star),
+      ...Array.from({ length: 800 }, (_, index) => namedSchema(`Rock${index}`, star)),
+    ];
+    const { fields } = responseSchema(refTo('Planet'), schemas);
+    expect(fields.at(-1)?.schema.parts?.map(({ schema }) => schema.hiddenFields)).toEqual([9]);
+  });
+
+  test('shows the only large object that a request must send, although others are linked', () => {
+    const order = objectOf({
+      'planet!': refTo('Planet'),
+      ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`more${at}`, refTo('Planet')])),
+    });
+    const media = [{ type: 'application/json', schema: order, examples: [] }];
+    const operation = operationOf({ slug: 'send', requestBody: { required: true, media } });
+    const planet = namedSchema(
+      'Planet',
+      wide(30, () => text),
+    );
+    const rocks = Array.from({ length: 800 }, (_, index) =>
+      namedSchema(
+        `Rock${index}`,
+        wide(3, () => text),
+      ),
+    );
+    const api = apiOf({ schemas: [planet, ...rocks], operations: [operation] });
+    const { requestBody } = new PlannedSite({ files: {}, api }).content(
+      '/api/planets/send',
+      'operation',
+    );
+    const fields = requestBody?.media[0]?.schema?.fields ?? [];
+    expect(fields.map(({ schema }) => schema.fields.length)).toEqual([30, ...Array(8).fill(0)]);
+  });
+
   test('of a large API links error schemas', () => {
     const schemas = Array.from({ length: 300 }, (_, index) =>
       namedSchema(
