@@ -164,7 +164,10 @@ export class DocBuilder {
     const read = this.read(path);
     if (typeof read === 'string') return read;
     if (read === undefined) {
-      this.report(diagnose('content/include-missing', { target }, { place }));
+      // Other tools give their folders such names in their configuration.
+      const [alias] = /^@(?!site\/)[\w-]+(?=\/)/.exec(target) ?? [];
+      const hint = alias && `${alias} is a name of another tool: write the path from this file`;
+      this.report(diagnose('content/include-missing', { target }, { place, hint }));
     } else if (read.reason === 'outside') {
       this.report(diagnose('content/include-outside', { target }, { place }));
     } else {

@@ -3,15 +3,18 @@ import path from 'node:path/posix';
 /**
  * Returns the paths that an included file may have, relative to the site folder, best first. Targets are relative to
  * the including file or, with a leading `/`, to the content folder or to a folder that contains the including file:
- * `/snippets` of Mintlify is beside its documents. `@site/` is the site folder, `@/` and `~/` as well or its folder `src`.
+ * `/snippets` of Mintlify is beside its documents. `@site/` is the site folder, `@/` and `~/` as well or its folder `src`,
+ * and `@parts/` is the folder `parts` in one of them.
  * Undefined for paths that systems interpret differently. Whether the file may be read is checked when it is read.
  */
 export function includedPaths(target: string, from: string): [string, ...string[]] | undefined {
   // A backslash is a separator on Windows only, and no site needs it in file names.
   if (target.includes('\\') || target.includes('\0')) return undefined;
   if (target.startsWith('@site/')) return [path.join(target.slice('@site/'.length))];
-  if (/^[@~]\//.test(target))
-    return [path.join('src', target.slice(2)), path.join(target.slice(2))];
+  if (/^(?:@[\w-]*|~)\//.test(target)) {
+    const inFolder = target.replace(/^[@~]\/?/, '');
+    return [path.join('src', inFolder), path.join(inFolder)];
+  }
   if (target.startsWith('/'))
     return [
       path.join('content', target),

@@ -21,9 +21,18 @@ test.each([
   ]);
 });
 
+test.each([{}, { tags: true }])('reports inline blocks of another tool once a page', (options) => {
+  const text = 'An :tooltip[orbit]{label="A path"} and a :tooltip[moon].';
+  const { html, messages } = page(text, {}, options);
+  expect(html).toBe('<p>An :tooltip[orbit]{label="A path"} and a :tooltip[moon].</p>');
+  expect(messages).toEqual([
+    '1:4 content/foreign-syntax: The inline block :tooltip[…] has no meaning here and is shown as text. (write one of :badge[…], :icon[…], :term[…], :var[…], declare one in blocks/, or write \\: for the character)',
+  ]);
+});
+
 test.each([
   'At 12:30[^1] a:prises[x] and std::prises[i].\n\n[^1]: Note.',
-  'Keys such as :else[x], :a[b] and :host(x).',
+  'Keys such as :a[b], :else[] and :host(x).',
   'In code `:prises[x]` and\n\n```\n:prises[x]\n```',
   'Escaped \\:prises[x].',
   'Prises: [x] and :prises alone.',

@@ -2,6 +2,13 @@ import type { Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import { visit } from 'unist-util-visit';
 import { lineStarts, positionAt } from '../../diagnostics/index.js';
+import {
+  type CompletedText,
+  completeHtml,
+  restorePositions,
+  writtenOffset,
+} from './complete-html.js';
+import { inlineNames } from './directive-declarations.js';
 import { expressionEnd, fenceLine, indexOutsideCode, outsideFences } from './outside-code.js';
 import {
   correctDirectives,
@@ -25,6 +32,9 @@ export class TagSyntaxError extends Error {
 const headingId = /^([ \t>]*#{1,6}[ \t].*)\{(#[^\s{}]+)\}([ \t]*)$/;
 /** `:span[Mars]{.red}`: classes, which read as an expression would fail the whole page. */
 const classes = /(?<![:\w])(:[a-z][\w-]{0,40}\[[^\]\n]{0,200}\])\{([.#][^{}\n]{0,200})\}/g;
+/** `:tooltip[Mars]{label="Red"}`: attributes, which are an expression as well. */
+const inlineAttributes =
+  /(?<![:\w]):([a-z][\w-]{0,40})\[[^\]\n]{0,200}\]\{[\w-]+=[^{}\n]{0,200}\}/g;
 
 /**
  * Parses Markdown with tags (MDX) to mdast, with `mdxJsxFlowElement` and related nodes. Nothing is evaluated. HTML
@@ -36,8 +46,12 @@ export function parseTags(
   written: string,
   { hasMath, hasDefinitions = false, blockNames }: Omit<MarkdownFeatures, 'hasDirectives'>,
 ): Root {
+  const ownNames = [...inlineNames, ...(blockNames ?? [])];
   const text = withoutQuotedBraces(
-    withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD'))),
+    withoutForeignAttributes(
+      withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD'))),
+      ownNames,
+    ),
   );
   const limit = findTagLimit(text, hasMath);
   if (limit) {
@@ -67,11 +81,14 @@ export function parseTags(
     return parseAll(text);
   } catch (error) {
     const marked = markCodeInAttributes(text);
-    if (marked === text) throw syntaxError(error, text);
+    const completed = completeHtml(marked);
+    if (completed.text === text) throw syntaxError(error, text);
     try {
-      return parseAll(marked);
+      const tree = parseAll(completed.text);
+      restorePositions(tree, completed, marked);
+      return tree;
     } catch (left) {
-      throw syntaxError(left, marked);
+      throw syntaxError(left, marked, completed);
     }
   }
 }
@@ -131,6 +148,15 @@ function openTagFences(text: string): string {
   return fence === '' ? lines.join('\n') : text;
 }
 
+/** Protects the attributes of an inline block that the site does not have: it is text, and no part of it a value. */
+function withoutForeignAttributes(text: string, ownNames: readonly string[]): string {
+  return text.replace(inlineAttributes, (block, name: string) => {
+    if (ownNames.includes(name)) return block;
+    const start = block.lastIndexOf('{');
+    return `${block.slice(0, start)}${openBrace}${block.slice(start + 1, -1)}${closeBrace}`;
+  });
+}
+
 /** Turns HTML comments into those of MDX and protects ids and classes in braces, without moving anything else. */
 function withoutComments(text: string): string {
   if (!/<!--|\{[#.]/.test(text)) return text;
@@ -153,14 +179,25 @@ function withoutComments(text: string): string {
   return isInComment ? text : replaced;
 }
 
-/** @param text as it was parsed */
-function syntaxError(error: unknown, text: string): unknown {
+/**
+ * @param text as it was written
+ * @param completed as it was parsed
+ */
+function syntaxError(
+  error: unknown,
+  text: string,
+  completed: CompletedText = { text, completions: [] },
+): unknown {
   const message = error instanceof Error ? error.message : '';
   const [, line, column, problem] =
     /^(\d+):(\d+): (.*?)(?: \(mdx-?\w*:[\w-]+\))?$/s.exec(message) ?? [];
   if (line === undefined || problem === undefined) return error;
   const plain = problem.replace(/\s*\(note: .*$/s, '').replace(/ with oxc/, '');
-  const found = new TagSyntaxError(plain, Number(line), Number(column));
+  const offset = (lineStarts(completed.text)[Number(line) - 1] ?? 0) + Number(column) - 1;
+  const place = positionAt(lineStarts(text), writtenOffset(offset, completed));
+  // The parser repeats the place of the tag.
+  const named = plain.replace(/ \(\d+:\d+\)(?=$| before the end)/, '');
+  const found = new TagSyntaxError(named, place.line, place.column);
   return brokenAttribute(text, found) ?? found;
 }
 

@@ -18,6 +18,12 @@ describe('a text that would take the native parser minutes is reported', () => {
   });
 });
 
+it('reads a long page with imports in code', () => {
+  const code = "```ts\nimport { Mars } from 'planets'\n```\n\n";
+  const text = `import Io from './_io.mdx'\n\n${code.repeat(10)}${'Mars is red.\n\n'.repeat(2_000)}`;
+  expect(messages(text)).toEqual([]);
+});
+
 it('reads many tags that no expression holds, and long expressions', () => {
   const item = "{ name: 'Io', to: '{moon}', type: 'Record<string>' },\n";
   const text = [

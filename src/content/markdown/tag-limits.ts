@@ -38,7 +38,7 @@ function findDeepExpression(text: string, hasMath: boolean): TagLimit | undefine
 
 const unreadable = 'This brace begins an expression that has no end or is not valid';
 
-/** Stands for a brace that may begin an expression. */
+/** Stands for the first character of what may be an expression or an export. */
 const mark = '\0';
 
 /** Attributes of a directive begin with a brace, too. */
@@ -70,8 +70,11 @@ function openTags(text: string): number {
 function findLongExport(text: string): TagLimit | undefined {
   const emptyLines = text.split('\n\n').length;
   if (text.length * emptyLines <= maxExportCharacters) return undefined;
+  const marked = outsideFences(text, (line) =>
+    /^(?:import|export)\b/.test(line) ? mark + line.slice(1) : line,
+  );
   let read = 0;
-  for (const { index } of text.matchAll(/^(?:import|export)\b/gm)) {
+  for (let index = marked.indexOf(mark); index >= 0; index = marked.indexOf(mark, index + 1)) {
     for (let end = index; end < text.length; ) {
       const next = text.indexOf('\n\n', end + 1);
       end = next < 0 ? text.length : next;

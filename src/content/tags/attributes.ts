@@ -9,7 +9,7 @@ export type TagNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Attributes that only style or position, or that belong to another tool's runtime. They have no meaning here. */
 const withoutMeaning =
-  /^(?:class|toc|defaultValue|defaultIndex|className|style|key|slot|size|color|lazy|queryString|persist|variant|horizontal|arrow|cta|img|noZoom|block|default|iconType|iconPlacement|loading|decoding|expandable|wrap|lines|theme|dropdown|stroke|dir|is:raw|set:html|client:.*|data-.*|aria-.*)$/;
+  /^(?:class|toc|defaultValue|defaultIndex|className|style|key|slot|size|color|lazy|queryString|persist|variant|horizontal|arrow|cta|img|noZoom|block|default|iconType|iconPlacement|loading|decoding|expandable|wrap|lines|components|theme|dropdown|stroke|dir|is:raw|set:html|client:.*|data-.*|aria-.*)$/;
 
 /** The attributes of a tag as literals. Reports attributes that would need code or that the tag does not have. */
 export class TagAttributes {
@@ -40,7 +40,9 @@ export class TagAttributes {
     if (found.kind === 'value') this.#values.set(name, found.value);
     else if (found.kind === 'markup') this.#markup.set(name, found.text);
     else if (found.kind === 'code' && !withoutMeaning.test(name) && !/^on[A-Z]/.test(name))
-      this.builder.report(codeNeeded(`${name}={${code}}`, this.attributePlace(name), found.name));
+      this.builder.report(
+        codeNeeded(`${name}={${code}}`, this.attributePlace(name), unknownNameHint(found.name)),
+      );
     else if (/^on[A-Z]/.test(name))
       this.builder.report(codeNeeded(`${name}={…}`, this.attributePlace(name)));
   }
@@ -125,16 +127,20 @@ export function tagPlace(node: TagNode, builder: DocBuilder): Place | undefined 
 }
 
 /** Reports an expression that would need code. */
-export function codeNeeded(code: string, place: Place | undefined, name?: string) {
+export function codeNeeded(code: string, place: Place | undefined, hint?: string) {
   const line = oneLine(code);
   const shown = line.length > 50 ? `${line.slice(0, 49)}…` : line;
   const isPlaceholder = /^\{\{\s*\w+\s*\}\}$/.test(line);
-  const hint = isPlaceholder
+  const shownHint = isPlaceholder
     ? `if readers should see it, write \`${line}\` as code, or \\${line.replace('{{', '{\\{')}`
-    : name === undefined
-      ? 'write the value itself: a string, a number, a list or an object'
-      : `nothing defines ${name} here: write the value itself, or export const ${name} = "…" in this file`;
-  return diagnose('content/tag-needs-code', { code: shown }, { place, hint });
+    : hint;
+  return diagnose('content/tag-needs-code', { code: shown }, { place, hint: shownHint });
+}
+
+/** Returns what to do about a name that has no value, if an expression names one. */
+export function unknownNameHint(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  return `nothing defines ${name} here: write the value itself, or export const ${name} = "…" in this file`;
 }
 
 /** Reports an expression that has no value, such as a key that the front matter does not have. */

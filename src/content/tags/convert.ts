@@ -7,7 +7,14 @@ import { matchPosition } from '../markdown/match-position.js';
 import { parseNative } from '../markdown/parse-native.js';
 import { parseTags } from '../markdown/parse-tags.js';
 import { nameForm } from '../raw-html/components.js';
-import { codeNeeded, TagAttributes, type TagNode, tagPlace, valueNeeded } from './attributes.js';
+import {
+  codeNeeded,
+  TagAttributes,
+  type TagNode,
+  tagPlace,
+  unknownNameHint,
+  valueNeeded,
+} from './attributes.js';
 import { titleFromWords } from './code-title.js';
 import { htmlElement } from './html-tags.js';
 import { type Literal, type LiteralScope, readLiteral } from './literal.js';
@@ -133,8 +140,19 @@ class TagConverter {
     if (found.kind === 'value') return this.#value(found.value, node);
     const place = this.builder.sources.nodePlace(node);
     const name = found.kind === 'code' ? found.name : undefined;
-    this.builder.report(codeNeeded(`{${node.value}}`, place, name));
+    const hint = this.#isFormula(node)
+      ? formulaHint(this.builder.options.math)
+      : expressionHint(name);
+    this.builder.report(codeNeeded(`{${node.value}}`, place, hint));
     return [];
+  }
+
+  /** `x_{t}` and `\mu{t}` are formulas of TeX. */
+  #isFormula({ position }: Expression): boolean {
+    if (!position) return false;
+    const { line, column } = position.start;
+    const before = this.builder.sources.lineAt(line).slice(0, column - 1);
+    return /(?:[_^]|\\[a-zA-Z]+)$/.test(before);
   }
 
   /** `{children}` in the file of a tag. */
@@ -170,6 +188,8 @@ class TagConverter {
     const { name } = node;
     if (name === null) return this.convert(node.children);
     const binding = this.bindings.get(name);
+    // Its export is reported.
+    if (binding?.kind === 'function') return this.convert(node.children);
     if (binding?.kind === 'partial') return this.#partial(node, binding.target);
     const meant = binding?.kind === 'component' ? binding.name : name;
     const declaration = this.builder.options.blocks?.declarations.find(({ tag }) => tag === meant);
@@ -335,6 +355,15 @@ class TagConverter {
     this.builder.report(diagnose('content/unknown-tag', args, { place, hint }));
     return this.convert(node.children);
   }
+}
+
+const formulaHint = (hasMath = false): string =>
+  `for a formula, ${hasMath ? '' : 'set markdown.math to true and '}write it between dollar signs, such as $x_{1}$`;
+
+/** An expression may be a placeholder that readers should see: `/users/{id}`. */
+function expressionHint(name: string | undefined): string | undefined {
+  const hint = unknownNameHint(name);
+  return hint && `${hint}; if readers should see the braces, write \\{${name}}`;
 }
 
 /** Nodes that hold blocks. */

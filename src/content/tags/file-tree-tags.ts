@@ -25,7 +25,7 @@ function fileList(tag: Tag): List {
     const isFolder = /folder$/i.test(child.name) || child.childTags().length > 0;
     const name = attributes.text('name', 'title', 'label') ?? nodesText(child.children());
     attributes.flag('defaultOpen', 'open', 'openable');
-    attributes.flag('highlight');
+    attributes.flag('highlight', 'active');
     attributes.flag('disabled');
     attributes.has('icon');
     const title = paragraphNode(

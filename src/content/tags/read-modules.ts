@@ -24,12 +24,12 @@ export function readModules(
 
 function readLines(node: MdxjsEsm, bindings: Map<string, Binding>, builder: DocBuilder): void {
   builder.edited.push({ node, with: undefined });
-  for (const { offset, what } of readModuleLines(node.value, bindings)) {
+  for (const { offset, what, hint } of readModuleLines(node.value, bindings)) {
     const start = node.position?.start;
     const line = (start?.line ?? 1) + node.value.slice(0, offset).split('\n').length - 1;
     const end = { line, column: builder.sources.lineAt(line).length + 1 };
     const place = builder.sources.nodePlace({ position: { start: { line, column: 1 }, end } });
     const code = builder.sources.lineAt(line).trim() || what;
-    builder.report(codeNeeded(code, place));
+    builder.report(codeNeeded(code, place, hint));
   }
 }

@@ -15,13 +15,16 @@ export type Binding =
       /** Name in its file: `default` for `import Tab from`. */
       readonly exported: string;
     }
-  | { readonly kind: 'value'; readonly value: Literal };
+  | { readonly kind: 'value'; readonly value: Literal }
+  /** A function of the text, which is not run. */
+  | { readonly kind: 'function' };
 
 /** A line of code that has no meaning without running it. */
 export interface CodeLine {
   /** Offset in the block of `import` and `export` lines. */
   readonly offset: number;
   readonly what: string;
+  readonly hint?: string | undefined;
 }
 
 const markdownFile = /\.mdx?$/i;
@@ -42,20 +45,46 @@ function readStatement(
   bindings: Map<string, Binding>,
 ): CodeLine[] {
   if (statement.type === 'ImportDeclaration') return readImport(statement, bindings);
+  const offset = statement.start;
+  if (statement.type === 'ExpressionStatement')
+    return [{ offset, what: 'an expression', hint: 'put an empty line below the imports' }];
+  if (statement.type === 'ExportDefaultDeclaration')
+    return [{ offset, what: 'an export', hint: 'remove it: layouts are part of the theme' }];
   if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration)
-    return [{ offset: statement.start, what: 'an export' }];
+    return [{ offset, what: 'an export' }];
   const { declaration } = statement;
-  if (declaration.type !== 'VariableDeclaration')
-    return [{ offset: statement.start, what: 'a function or class' }];
+  if (declaration.type !== 'VariableDeclaration') {
+    const name =
+      'id' in declaration && declaration.id?.type === 'Identifier'
+        ? declaration.id.name
+        : undefined;
+    return [functionLine(offset, name, bindings)];
+  }
   const scope = literalBindings(bindings);
   return declaration.declarations.flatMap(({ id, init }): CodeLine[] => {
     const found =
       init && id.type === 'Identifier' ? expressionLiteral(init, code, scope) : undefined;
-    if (id.type !== 'Identifier' || found?.kind !== 'value')
-      return [{ offset: statement.start, what: id.type === 'Identifier' ? id.name : 'an export' }];
+    if (id.type !== 'Identifier') return [{ offset, what: 'an export' }];
+    if (init && /^(?:Arrow)?FunctionExpression$/.test(init.type))
+      return [functionLine(offset, id.name, bindings)];
+    if (found?.kind !== 'value') return [{ offset, what: id.name }];
     bindings.set(id.name, { kind: 'value', value: found.value });
     return [];
   });
+}
+
+function functionLine(
+  offset: number,
+  name: string | undefined,
+  bindings: Map<string, Binding>,
+): CodeLine {
+  const what = 'a function or class';
+  if (name === undefined) return { offset, what };
+  bindings.set(name, { kind: 'function' });
+  const hint = /^[A-Z]/.test(name)
+    ? `say in tags/${name}.mdx what <${name}> shows, and remove the export`
+    : `write what ${name} returns where the text uses it`;
+  return { offset, what, hint };
 }
 
 function readImport(

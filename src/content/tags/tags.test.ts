@@ -177,6 +177,30 @@ describe('expressions', () => {
       '1:3 content/tag-needs-code: {{customer_name}} would need code, which texts cannot run. (if readers should see it, write `{{customer_name}}` as code, or \\{\\{customer_name}})',
     ],
     ['A {(() => { throw 1 })()}', '1:3 content/tag-needs-code'],
+    [
+      'At /users/{id}',
+      '1:11 content/tag-needs-code: {id} would need code, which texts cannot run. (nothing defines id here: write the value itself, or export const id = "…" in this file; if readers should see the braces, write \\{id})',
+    ],
+    [
+      'A \\mu_{t}',
+      '1:7 content/tag-needs-code: {t} would need code, which texts cannot run. (for a formula, set markdown.math to true and write it between dollar signs, such as $x_{1}$)',
+    ],
+    [
+      'export const Mars = ({ a }) => <b>{a}</b>\n\n<Mars>b</Mars>',
+      '1:1 content/tag-needs-code: export const Mars = ({ a }) => <b>{a}</b> would need code, which texts cannot run. (say in tags/Mars.mdx what <Mars> shows, and remove the export)',
+    ],
+    [
+      'export const mars = () => 1',
+      '1:1 content/tag-needs-code: export const mars = () => 1 would need code, which texts cannot run. (write what mars returns where the text uses it)',
+    ],
+    [
+      'export default () => 1',
+      '1:1 content/tag-needs-code: export default () => 1 would need code, which texts cannot run. (remove it: layouts are part of the theme)',
+    ],
+    [
+      "import { Note } from 'notes'\n<Note>b</Note>",
+      '2:1 content/tag-needs-code: <Note>b</Note> would need code, which texts cannot run. (put an empty line below the imports)',
+    ],
   ])('%s is reported at its place', (text, expected) => {
     const { messages } = tagged(text);
     expect(messages[0]?.slice(0, expected.length)).toBe(expected);
@@ -209,6 +233,12 @@ it('markup in an attribute keeps its form, and its values are checked', () => {
   );
   expect(html).toContain('The <code>id</code> of Io ');
   expect(messages).toEqual([expect.stringMatching(/^1:1 content\/tag-needs-code: \{moon\}/)]);
+});
+
+it('a tag that the text declares itself has one finding, at its declaration', () => {
+  const { html, messages } = tagged('export function Card2() {}\n\n<Card2>a</Card2>');
+  expect(messages).toEqual([expect.stringMatching(/^1:1 content\/tag-needs-code/)]);
+  expect(html).toContain('a');
 });
 
 describe('words after the language', () => {
@@ -268,9 +298,26 @@ describe('imports', () => {
     ['@/snippets/moon.mdx', 'src/snippets/moon.mdx'],
     ['@/snippets/moon.mdx', 'snippets/moon.mdx'],
     ['~/snippets/moon.mdx', 'src/snippets/moon.mdx'],
+    ['@snippets/moon.mdx', 'src/snippets/moon.mdx'],
+    ['@snippets/moon.mdx', 'snippets/moon.mdx'],
   ])('of %s are found at %s', (target, file) => {
     const text = `import Moon from '${target}'\n\n<Moon />`;
     const { html, messages } = tagged(text, { [file]: 'Io.' });
+    expect(messages).toEqual([]);
+    expect(html).toBe('<p>Io.</p>');
+  });
+
+  it('under a name of another tool say that it is one', () => {
+    const { messages } = tagged("import Moon from '@moons/moon.mdx'\n\n<Moon />");
+    expect(messages[0]).toContain(
+      '(@moons is a name of another tool: write the path from this file)',
+    );
+  });
+
+  it('may get the components of MDX', () => {
+    const files = { 'content/docs/_moon.mdx': 'Io.' };
+    const text = "import Moon from './_moon.mdx'\n\n<Moon components={props.components} />";
+    const { html, messages } = tagged(text, files);
     expect(messages).toEqual([]);
     expect(html).toBe('<p>Io.</p>');
   });

@@ -17,7 +17,7 @@ it.each([
   ['tags and values', '<Note>Io {1 + 1}</Note>\n'],
   ['code', 'Write `<name>`.\n\n```\n{a b}\n<name>\n```\n'],
   ['an open component', '<Note>\n\nIo\n'],
-  ['an open element', 'One<br>two <name>\n'],
+  ['an open element', 'One <b>two <name>\n'],
   ['a wrong attribute', '<Note title={a b}>Io</Note>\n'],
 ])('leaves %s as written', (_, text) => {
   expect(escaped(text)).toBe(text);
