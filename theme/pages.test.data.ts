@@ -174,7 +174,6 @@ const tag = {
 };
 const server = {
   url: '{host}/v1',
-  exampleUrl: 'https://api.example.com/v1',
   variables: [{ name: 'host', default: 'https://api.example.com', enum: [] }],
 };
 const bearer = {
@@ -211,7 +210,7 @@ const operation = {
   badges: [],
   tags: [{ label: 'Planets', url: '/api/planets' }],
   description: '<p>Makes one.</p>',
-  baseUrl: server.exampleUrl,
+  baseUrl: 'https://api.example.com/v1',
   servers: [server],
   security: [[bearer], []],
   parameters: [
@@ -323,7 +322,6 @@ export const contents = {
     kind: 'api',
     layout: 'list',
     title: 'Planets API',
-    version: '1.0.0',
     description: '<p>Every planet.</p>',
     facts: [{ label: 'Format', value: 'OpenAPI 3.1' }],
     servers: [server],
@@ -338,7 +336,7 @@ export const contents = {
     schemaIndex: '/api/schemas',
     toc: [{ id: 'tag-planets', html: 'Planets', depth: 2 }],
   },
-  tag: { kind: 'tag', title: 'Planets', group: 'Solar system', tag, previous, next },
+  tag: { kind: 'tag', title: 'Planets', tag, previous, next },
   operation: {
     kind: 'operation',
     usedIn: [{ label: 'Orbits', url: '/docs/orbits' }],

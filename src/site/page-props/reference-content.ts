@@ -14,12 +14,9 @@ export interface ApiContent {
    */
   readonly layout: 'cards' | 'list' | 'all' | 'single';
   readonly title: string;
-  readonly version: string;
-  /** The source format: `OpenAPI 3.1`. */
-  readonly format?: string | undefined;
   readonly summary?: string | undefined;
   readonly description?: RenderedText | undefined;
-  /** Terms of service, contact, license. */
+  /** Version, format, terms of service, contact, license. */
   readonly facts: readonly FactView[];
   readonly externalDocs?: FactView | undefined;
   readonly servers: readonly ServerView[];
@@ -46,7 +43,6 @@ export interface ApiContent {
 export interface TagContent {
   readonly kind: 'tag';
   readonly title: string;
-  readonly group?: string | undefined;
   readonly tag: TagView;
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;

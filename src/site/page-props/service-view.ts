@@ -5,7 +5,6 @@ import type { RenderedText } from './rendered-text.js';
 export interface ServerView {
   readonly name?: string | undefined;
   readonly url: string;
-  readonly exampleUrl: string;
   readonly description?: RenderedText | undefined;
   readonly variables: readonly {
     readonly name: string;

@@ -8,7 +8,6 @@ export function serverView(server: ApiServer, renderDescription: RenderDescripti
   return {
     name: server.name,
     url: server.url,
-    exampleUrl: server.exampleUrl,
     description: renderDescription(server.description),
     variables: server.variables.map(({ description, ...variable }) => ({
       ...variable,

@@ -95,16 +95,10 @@ export class ApiPages {
     return this.#reference.untranslated ? path : this.#reference.urls.output(path);
   }
 
-  tag(
-    tag: ApiTag,
-    group: string | undefined,
-    neighbours: PageNeighbours,
-    renderDescription: RenderDescription,
-  ): TagContent {
+  tag(tag: ApiTag, neighbours: PageNeighbours, renderDescription: RenderDescription): TagContent {
     return {
       kind: 'tag',
       title: tag.label,
-      group,
       tag: this.views.tag(tag, renderDescription),
       ...neighbours,
     };

@@ -38,8 +38,6 @@ export function overviewContent(
     kind: 'api',
     layout,
     title: api.title,
-    version: api.version,
-    format: api.format,
     summary: api.summary,
     description: renderDescription(api.description),
     facts: aboutFacts(api, t),

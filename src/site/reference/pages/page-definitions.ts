@@ -33,7 +33,7 @@ export function referencePages(
   const define = new ReferenceDefinitions(reference, pages, settings);
   const { webhooks = [] } = api;
   const separate = [
-    ...apiTags(api).map((tagged) => define.tag(tagged)),
+    ...apiTags(api).map((tag) => define.tag(tag)),
     ...api.operations.flatMap((one) => define.operation(routes.operation(one), one, 'client')),
     ...(webhooks.length === 0 ? [] : [define.webhooks()]),
     ...webhooks.flatMap((webhook) => define.operation(routes.webhook(webhook), webhook, 'server')),
@@ -47,13 +47,8 @@ export function referencePages(
   ];
 }
 
-interface GroupedTag {
-  readonly tag: ApiTag;
-  readonly group: string | undefined;
-}
-
-function apiTags({ groups }: Api): readonly GroupedTag[] {
-  return groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
+function apiTags({ groups }: Api): readonly ApiTag[] {
+  return groups.flatMap((group) => group.tags);
 }
 
 /** Defines each kind of page of an API description. */
@@ -69,7 +64,7 @@ class ReferenceDefinitions {
     this.#reference = reference;
     this.#pages = pages;
     this.#settings = settings;
-    this.#lists = new Set([routes.overview, ...apiTags(api).map(({ tag }) => routes.tag(tag))]);
+    this.#lists = new Set([routes.overview, ...apiTags(api).map((tag) => routes.tag(tag))]);
   }
 
   overview(): PageDefinition {
@@ -102,14 +97,13 @@ class ReferenceDefinitions {
     };
   }
 
-  tag({ tag, group }: GroupedTag): PageDefinition {
+  tag(tag: ApiTag): PageDefinition {
     const description = teaser(tag.description);
     return this.#page(
       'tag',
       this.#reference.routes.tag(tag),
       { title: tag.label, description },
-      (renderDescription, { neighbours }) =>
-        this.#pages.tag(tag, group, neighbours, renderDescription),
+      (renderDescription, { neighbours }) => this.#pages.tag(tag, neighbours, renderDescription),
     );
   }
 
