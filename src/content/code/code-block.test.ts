@@ -199,6 +199,8 @@ describe('options of a code block', () => {
   test.each([
     ['txt {2,4-5}', ['2 highlight', '4 highlight', '5 highlight']],
     ['txt{2}', ['2 highlight']],
+    ['txt [moon.txt]{2}', ['2 highlight']],
+    ['txt title="moon.txt"{2}', ['2 highlight']],
     ['txt ins={1} del={2}', ['1 add', '2 remove']],
     ['txt add={1} remove={2-3} {5}', ['1 add', '2 remove', '3 remove', '5 highlight']],
     ['txt mark={ 1, 3-4 }', ['1 highlight', '3 highlight', '4 highlight']],

@@ -117,12 +117,14 @@ class MetaReader {
   readonly collapsed: string[] = [];
   readonly about: { [key in AboutKey]?: string } = {};
   readonly unknown = new Set<string>();
+  #isAfterWord = false;
 
   /** @param isApart whether white space separates it from the previous option */
   take(groups: Readonly<Record<string, string | undefined>>, isApart: boolean): void {
     const { key, value, label, quoted, slashed, word } = groups;
     if (key !== undefined && value !== undefined) this.#takeOption(key, value);
-    else if (groups.braces !== undefined) this.#takeBraces(groups.braces.slice(1, -1), isApart);
+    else if (groups.braces !== undefined)
+      this.#takeBraces(groups.braces.slice(1, -1), isApart || !this.#isAfterWord);
     else if (label !== undefined) this.label ??= label;
     else if (quoted !== undefined) this.#takeWord('highlight', quoted.slice(1, -1));
     else if (slashed !== undefined) this.#takeWord('highlight', slashed);
@@ -134,6 +136,7 @@ class MetaReader {
     // `rust,ignore` and `{.js .wide}` belong to the language; a lone character is the rest of an unknown option.
     else if (word !== undefined && isApart && /^[a-z]/i.test(word) && !needless.test(word))
       this.unknown.add(word);
+    this.#isAfterWord = word !== undefined;
   }
 
   #takeOption(key: string, written: string): void {
@@ -163,6 +166,7 @@ class MetaReader {
     if (text !== '') this.words.push({ mark, text });
   }
 
+  /** @param isApart whether the braces belong to no word before them */
   #takeBraces(written: string, isApart: boolean): void {
     // In `showLineNumbers{5}`, the braces do not contain lines to highlight.
     if (isApart && /^\s*\d/.test(written)) this.marked.push({ mark: 'highlight', ranges: written });

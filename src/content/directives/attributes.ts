@@ -49,7 +49,8 @@ export function reportUnclosedBracket(node: ContainerDirective, builder: DocBuil
   const written = builder.sources.lineAt(start.line);
   const [opening = '', rest = ''] =
     /^:+[ \t]*[\w-]+(.*)$/.exec(written.slice(start.column - 1)) ?? [];
-  const isTitle = directiveLabel(node).length > 0 && !/^[ \t]*\[/.test(rest);
+  // After a space, a bracket is part of a title without brackets: `::: tip [Mars](./mars.md) is red`.
+  const isTitle = directiveLabel(node).length > 0 && !rest.startsWith('[');
   if (isTitle || labelAndAttributes.test(rest)) return;
   const column = start.column + opening.length - rest.length;
   const position = {

@@ -599,6 +599,12 @@ describe('attributes of blocks', () => {
     const start = `^${place} content/unclosed-bracket: ${problem} no end in this line`;
     expect(messages).toEqual([expect.stringMatching(start)]);
   });
+
+  test('and a title without brackets that begins with a link is none', () => {
+    const { html, messages } = page(lines('::: tip [Mars](./mars.md) is red', 'Text', ':::'));
+    expect(messages).toEqual([]);
+    expect(html).toContain('Mars</a> is red');
+  });
 });
 
 describe('API diagrams', () => {

@@ -105,6 +105,7 @@ describe('tags equal the blocks that they stand for', () => {
       '<CodeBlocks>\n```js title="a.js"\na\n```\n</CodeBlocks>',
       ':::code-group\n```js title="a.js"\na\n```\n:::',
     ],
+    ['<Mermaid graph={`graph LR\na --> b`} />', '```mermaid\ngraph LR\na --> b\n```'],
     ['<Mermaid chart={`graph LR\na --> b`} />', '```mermaid\ngraph LR\na --> b\n```'],
     [
       '<PackageManagers pkg="orbit" peer />',
