@@ -12,11 +12,16 @@ type Alias = readonly [prefix: string, folder: string];
 const target = /(^import\s[^'"\n]*['"]|\]\()([^'"\s)?]+)(\?raw(?=['"]))?/gm;
 
 /**
- * Paths that begin with an alias lead to their file: `~/assets/a.png`, and `paths` of `tsconfig.json`. So do files that a
- * page imports as text: `import code from '../a.sh?raw'`.
+ * Paths that begin with an alias lead to their file: `~/assets/a.png`, `paths` of `tsconfig.json`, and `/src/` of Vite,
+ * whose root is the folder of the project. So do files that a page imports as text: `import code from '../a.sh?raw'`.
  */
 export function importAliases(files: SourceFiles): TextPass {
-  const aliases = [...configuredAliases(files), ['~/', 'src/'], ['@/', 'src/']] as const;
+  const aliases = [
+    ...configuredAliases(files),
+    ['~/', 'src/'],
+    ['@/', 'src/'],
+    ['/src/', 'src/'],
+  ] as const;
   return (text, { page, linkTo, movedPage }) =>
     replaceOutsideCode(text, target, ([all, before = '', written = '', raw]) => {
       const found = aliases

@@ -60,7 +60,7 @@ function readSite(files: SourceFiles): SourceSite {
   const redirects = usableRedirects(astroRedirects(astro, file), files);
   const host = hostRedirects(files, ['', 'public']);
   const folder = locales.mainFolder;
-  const descriptions = new StarlightDescriptions(settings, files);
+  const descriptions = new StarlightDescriptions(settings, files, locales);
   const topics = starlightTopics(settings);
   const { sidebars, navbar } = topicNavigation(topics, pagesByRoute);
   return {

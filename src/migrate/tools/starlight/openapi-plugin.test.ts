@@ -50,3 +50,32 @@ it('publishes the descriptions of starlight-openapi at their addresses', () => {
   expect(files.map((file) => file.path)).toContain('openapi/orbits.json');
   expect(todos).toEqual([]);
 });
+
+it('publishes a description once that the old site shows in each language', () => {
+  const { config } = planMigration(
+    starlight,
+    memoryFiles({
+      'astro.config.mjs': `
+        import starlight from '@astrojs/starlight';
+        import starlightOpenAPI from 'starlight-openapi';
+        export default { integrations: [starlight({ title: 'Planets',
+          locales: { root: { label: 'English', lang: 'en' }, es: { label: 'Español' } }, plugins: [
+          starlightOpenAPI([
+            { base: 'api', schema: './moons.yaml' },
+            { base: 'es/api', schema: './moons.yaml' },
+          ]),
+        ] })] };`,
+      'src/content/docs/index.md': '---\ntitle: Planets\n---\n',
+      'src/content/docs/es/index.md': '---\ntitle: Planetas\n---\n',
+      'moons.yaml':
+        "openapi: 3.1.0\ninfo: {title: Moons, version: '1'}\npaths:\n  /moons:\n    get: {operationId: listMoons, tags: [Moons]}\n",
+    }),
+  );
+  expect(config).toMatchObject({
+    openapi: { path: 'openapi/moons.yaml', id: 'api', route: '/api' },
+    redirects: [
+      { from: '/api/operations/listmoons', to: '/api/moons/list-moons' },
+      { from: '/es/api/operations/listmoons', to: '/es/api/moons/list-moons' },
+    ],
+  });
+});

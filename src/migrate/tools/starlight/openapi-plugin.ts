@@ -8,6 +8,7 @@ import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { openapiSetting } from '../description-files.js';
 import { descriptionPath, ShownDescriptions } from '../shown-descriptions.js';
+import type { Locales } from './locales.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -17,8 +18,11 @@ export function isOpenapiPlugin({ code }: ComputedValue): boolean {
 }
 
 interface Described {
-  /** Path of its pages. */
+  /** Path of its pages in the default language. docsgen makes those of the other languages. */
   readonly route: string;
+  /** Its path in the old site, `/es/api`, and the one that has its place, in which the default language has no folder. */
+  readonly old: string;
+  readonly moved: string;
   readonly schema: string;
   readonly label: unknown;
 }
@@ -31,11 +35,12 @@ export class StarlightDescriptions {
   constructor(
     { plugins }: Settings,
     readonly files: SourceFiles,
+    locales: Locales,
   ) {
     this.#described = (Array.isArray(plugins) ? plugins : []).flatMap((plugin) => {
       const list =
         plugin instanceof ComputedValue && isOpenapiPlugin(plugin) ? plugin.callArguments[0] : [];
-      return (Array.isArray(list) ? list : []).flatMap((one) => describedApi(one, files));
+      return (Array.isArray(list) ? list : []).flatMap((one) => describedApi(one, files, locales));
     });
     const schemas = new Set(this.#described.map(({ schema }) => schema));
     this.#shown = new ShownDescriptions([...schemas], files);
@@ -53,9 +58,16 @@ export class StarlightDescriptions {
     return this.#shown.rules;
   }
 
+  /** The descriptions, each path once. */
+  get #references(): readonly Described[] {
+    return [
+      ...new Map(this.#described.toReversed().map((one) => [one.route, one])).values(),
+    ].toReversed();
+  }
+
   /** Returns the setting `openapi`. */
   get settings(): unknown {
-    const found = this.#described.filter(({ schema }) => this.#shown.sources.includes(schema));
+    const found = this.#references.filter(({ schema }) => this.#shown.sources.includes(schema));
     return openapiSetting(
       found.map(({ route, schema, label }) => ({
         ...this.#shown.location(schema),
@@ -70,7 +82,7 @@ export class StarlightDescriptions {
   withReference(items: readonly unknown[]): readonly unknown[] {
     return items.flatMap((item): readonly unknown[] => {
       if (item instanceof ComputedValue && /starlight-openapi|OpenAPISidebarGroup/i.test(item.code))
-        return this.#described.map(({ route, label }) => ({
+        return this.#references.map(({ route, label }) => ({
           label: typeof label === 'string' ? label : 'API',
           link: route,
         }));
@@ -84,23 +96,32 @@ export class StarlightDescriptions {
   get redirects(): readonly OldRedirect[] {
     const { roots } = this.#shown.copies;
     const local = this.#described.filter(({ schema }) => roots.includes(schema));
-    return local.flatMap(({ route, schema }) =>
+    return local.flatMap(({ old, moved, schema }) =>
       operationPaths(readYamlRecord(this.files, schema)).map(
         ({ node, method, path: own, page }) => {
           const name = typeof node.operationId === 'string' ? node.operationId : `${own}/${method}`;
-          return { from: path.join(route, 'operations', slug(name)), to: `${route}/${page}` };
+          return { from: path.join(old, 'operations', slug(name)), to: `${moved}/${page}` };
         },
       ),
     );
   }
 }
 
-function describedApi(one: unknown, files: SourceFiles): readonly Described[] {
+function describedApi(
+  one: unknown,
+  files: SourceFiles,
+  { all, main }: Locales,
+): readonly Described[] {
   if (!isRecord(one) || typeof one.base !== 'string' || typeof one.schema !== 'string') return [];
   const { sidebar } = one;
+  const old = path.join('/', one.base).replace(/(.)\/$/, '$1');
+  const locale = all.find(({ folder }) => folder !== '' && old.startsWith(`/${folder}/`));
+  const route = locale ? old.slice(locale.folder.length + 1) : old;
   return [
     {
-      route: path.join('/', one.base).replace(/(.)\/$/, '$1'),
+      route,
+      old,
+      moved: locale && locale.code !== main ? `/${locale.code}${route}` : route,
       schema: descriptionPath(one.schema, files),
       label: isRecord(sidebar) ? sidebar.label : undefined,
     },
