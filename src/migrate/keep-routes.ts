@@ -19,6 +19,8 @@ export interface NewRoutes {
   readonly redirects: readonly OldRedirect[];
   /** Number of pages at their old address; undefined if code of the old site made the addresses. */
   readonly kept: number | undefined;
+  /** Number of pages whose addresses follow rules of both tools: those of versions, translations and posts. */
+  readonly byRule: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -68,6 +70,7 @@ export function keepRoutes(
       config,
     ),
     kept: site.hasUnknownRoutes ? undefined : kept,
+    byRule: site.pages.filter(({ to, route }) => route === undefined && !isPartialFile(to)).length,
     diagnostics: listed.diagnostics,
   };
 }

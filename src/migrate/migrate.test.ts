@@ -390,7 +390,7 @@ describe('a folder of Markdown files', () => {
     expect(site.made['content/docs/guide/2-mars.md']).toBe(
       '---\nslug: /guide/2-mars\n---\n\n# Mars\n\n![](./mars.png)\n',
     );
-    expect(site.addresses).toEqual({ kept: 2, redirected: 0 });
+    expect(site.addresses).toEqual({ kept: 2, byRule: 0, redirected: 0 });
   });
 
   it.each(['', 'openapi/', 'docs/'])('keeps the reference of a description in "%s"', (folder) => {

@@ -39,7 +39,11 @@ export interface Migration {
   /** Pages without a finding. */
   readonly finished: number;
   /** Old addresses that stay, if they are known, and those that lead to the new one. */
-  readonly addresses: { readonly kept: number | undefined; readonly redirected: number };
+  readonly addresses: {
+    readonly kept: number | undefined;
+    readonly byRule: number;
+    readonly redirected: number;
+  };
   /** Pages that use components of the old site of which only the words are left, by path. */
   readonly stubbed?: readonly string[] | undefined;
   /** Settings of the new site. */
@@ -104,7 +108,7 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     finished: texts.filter(
       ({ from, path: file }) => from !== undefined && docs.get(file)?.diagnostics.length === 0,
     ).length,
-    addresses: { kept: routes.kept, redirected: redirects.length },
+    addresses: { kept: routes.kept, byRule: routes.byRule, redirected: redirects.length },
     config: complete,
     unconverted,
     todos: [...unconverted, ...diagnosticsByText.flat()],

@@ -47,8 +47,8 @@ export function usableRedirects(
   const redirects = new Map<string, OldRedirect>();
   const patterns: PatternRedirect[] = [];
   for (const { from, to, file, offset } of writtenRedirects) {
-    // A redirect from another host, or of everything, is the host's own.
-    if (/^[a-z]+:\/\//i.test(from)) continue;
+    // A redirect from another host is the host's own, and so is one to the page that it shows for missing ones.
+    if (/^[a-z]+:\/\//i.test(from) || /(?:^|\/)404(?:\.html)?$/.test(to)) continue;
     const path = withoutOptionalSlash(from.startsWith('/') ? from : `/${from}`);
     if (/[*:]|\(.*\)/.test(path)) {
       const place = placeAt(file, files.text(file) ?? '', offset, 80);

@@ -21,6 +21,11 @@ export function migrationReport(
     `| Pages | ${pages} |`,
     `| Pages with nothing left to do | ${finished} (${share} %) |`,
     `| Old addresses that stay | ${addresses.kept ?? 'unknown'} |`,
+    ...(addresses.byRule === 0
+      ? []
+      : [
+          `| Pages of versions, languages and the blog, at addresses by rule | ${addresses.byRule} |`,
+        ]),
     `| Old addresses that redirect | ${addresses.redirected} |`,
     `| Things to do | ${tasks.length} |`,
     `| Places of these | ${todos.length} |`,

@@ -161,7 +161,7 @@ it('names pages of Fumadocs by their path, and reports a function for their addr
   expect(todos).toEqual([
     'migrate/no-equivalent The function flatten, which makes the addresses of pages, was not migrated.',
   ]);
-  expect(addresses).toEqual({ kept: undefined, redirected: 0 });
+  expect(addresses).toEqual({ kept: undefined, byRule: 0, redirected: 0 });
 });
 
 it('leads links from the folder of a Docusaurus site to translations', () => {
@@ -566,13 +566,14 @@ it('finds the files behind aliases of an Astro site', () => {
     'src/parts/Moons.mdx': 'Moons.\n',
     'src/parts/orbit.ts': 'orbit();\n',
     'src/parts/Map.astro': 'code',
+    'src/content/docs/_dust.mdx': 'Dust.\n',
     'src/content/docs/mars.mdx':
-      "---\ntitle: Mars\n---\n\nimport Moons from '@parts/Moons.mdx';\nimport Map from '@parts/Map.astro';\nimport orbit from '@parts/orbit.ts?raw';\n\n![Mars](@images/mars.png) ![Io](~/assets/io.png)\n\n<Moons />\n",
+      "---\ntitle: Mars\n---\n\nimport Dust from '/src/content/docs/_dust.mdx';\nimport Moons from '@parts/Moons.mdx';\nimport Map from '@parts/Map.astro';\nimport orbit from '@parts/orbit.ts?raw';\n\n![Mars](@images/mars.png) ![Io](~/assets/io.png)\n\n<Moons />\n",
   });
   const text = site.made['content/docs/mars.mdx'];
   expect(text).toContain('![Mars](../_files/src/images/mars.png) ![Io](../assets/io.png)');
   expect(text).toMatch(
-    /import Moons from '\.\.\/.*Moons\.mdx';\nimport Map from '@parts\/Map\.astro';\nimport orbit from '\.\.\/.*orbit\.ts\?raw';/,
+    /import Dust from '\.\/_dust\.mdx';\nimport Moons from '\.\.\/.*Moons\.mdx';\nimport Map from '@parts\/Map\.astro';\nimport orbit from '\.\.\/.*orbit\.ts\?raw';/,
   );
 });
 
@@ -977,7 +978,7 @@ describe('a Fumadocs site in two languages', () => {
       "i18n: { defaultLocale: 'en', locales: ['en', 'cn'] },",
     );
     expect(made['docsgen.config.ts']).not.toContain('.cn');
-    expect(addresses).toEqual({ kept: 2, redirected: 0 });
+    expect(addresses).toEqual({ kept: 2, byRule: 2, redirected: 0 });
   });
 
   it('keeps addresses with the main one, whose pages are in a folder', () => {
@@ -991,7 +992,7 @@ describe('a Fumadocs site in two languages', () => {
     expect(made).toHaveProperty(['content/docs/mars.mdx']);
     expect(made).toHaveProperty(['i18n/cn/docs/mars.mdx']);
     expect(made['docsgen.config.ts']).toContain("{ from: '/en/docs/mars', to: '/docs/mars' }");
-    expect(addresses).toEqual({ kept: 2, redirected: 2 });
+    expect(addresses).toEqual({ kept: 2, byRule: 1, redirected: 2 });
   });
 });
 
@@ -1592,7 +1593,7 @@ it('makes a product of each further docs plugin of Docusaurus', () => {
   );
   expect(config).toContain("docsPluginId: 'sdk'");
   expect(made['content/sdk/install.md']).toContain('slug: /set-up\n');
-  expect(addresses).toEqual({ kept: 2, redirected: 0 });
+  expect(addresses).toEqual({ kept: 2, byRule: 0, redirected: 0 });
 });
 
 it('has headers of MultiMarkdown as front matter, as MkDocs reads them', () => {
@@ -1660,7 +1661,7 @@ it('keeps the files of nested spaces and pages beside a README of GitBook', () =
   expect(made['docsgen.config.ts']).toContain(
     "{ type: 'doc', id: 'mars/index-2', label: 'Moons' }",
   );
-  expect(addresses).toEqual({ kept: 2, redirected: 0 });
+  expect(addresses).toEqual({ kept: 2, byRule: 0, redirected: 0 });
   expect(todos).toEqual([]);
 });
 
@@ -2211,7 +2212,7 @@ it('moves texts of VitePress as rewrites with patterns say, and reads settings b
   );
   expect(made['docsgen.config.ts']).toContain("{ label: 'Guide', to: '/guide/mars' }");
   expect(JSON.parse(made['i18n/de/site.json'] ?? '')).toEqual({ Guide: 'Anleitung' });
-  expect(addresses).toEqual({ kept: 3, redirected: 0 });
+  expect(addresses).toEqual({ kept: 3, byRule: 1, redirected: 0 });
 });
 
 it('reads settings of Docusaurus in parentheses, which a type comment needs', () => {
@@ -2308,7 +2309,7 @@ it('takes the first collection of Fumadocs for the documents, also without a fol
     'content/docs/venus.mdx': '# Venus\n',
     'content/tap/io.mdx': '# Io\n',
   });
-  expect(addresses).toEqual({ kept: 2, redirected: 0 });
+  expect(addresses).toEqual({ kept: 2, byRule: 0, redirected: 0 });
 });
 
 it.each([
@@ -2340,7 +2341,7 @@ it('reads the folder of the documents of Fumadocs from its settings', () => {
   expect(made['docsgen.config.ts']).toContain("sidebars: { docs: ['venus', 'mars'] }");
   expect(made['content/docs/mars.mdx']).toBe('# Mars\n\n![Red](./red.png)\n');
   expect(made['content/docs/red.png']).toBe('copy of content/red.png');
-  expect(addresses).toEqual({ kept: 2, redirected: 0 });
+  expect(addresses).toEqual({ kept: 2, byRule: 0, redirected: 0 });
 });
 
 it('reports collections of Starlight beside the documents, and its 404 page', () => {
@@ -2455,7 +2456,7 @@ it('gives pages of Starlight their slug, and else the address that Astro makes o
   expect(made['content/docs/guides/mars.md']).toContain('\nslug: /planets/red\n');
   expect(made['content/docs/guides/v1.2 Notes.md']).toContain('\nslug: /guides/v12-notes\n');
   expect(made['content/docs/guides/index.md']).not.toContain('slug');
-  expect(addresses).toEqual({ kept: 3, redirected: 0 });
+  expect(addresses).toEqual({ kept: 3, byRule: 0, redirected: 0 });
 });
 
 it('follows links to files with parentheses in their names', () => {
@@ -2519,4 +2520,36 @@ it('keeps the order, the parts and the code of an mdBook', () => {
   expect(made['content/docs/clouds.md']).toContain('```rust\nfn main() {\n```');
   expect(made['content/docs/credits.md']).toContain('{{#include ../orbit.rs}}');
   expect(addresses.kept).toBe(4);
+});
+
+it('finds assets of a GitBook space that pages name from the wrong depth', () => {
+  const { made } = migrated({
+    'SUMMARY.md': '# Summary\n\n* [Mars](planets/mars.md)\n',
+    'planets/mars.md': '# Mars\n\n![Dust](../../../.gitbook/assets/dust%201.png)\n',
+    '.gitbook/assets/dust 1.png': 'picture',
+  });
+  expect(made['content/docs/planets/mars.md']).toContain('![Dust](<../_assets/dust 1.png>)');
+});
+
+it('publishes HTML files among the pages of MkDocs at their addresses', () => {
+  const { made, todos } = migrated({
+    'mkdocs.yml': 'site_name: Planets\nplugins: [search, gh-admonitions]\n',
+    'docs/index.md': '# Planets\n\n[Report](scans/2026/mars.html#dust)\n',
+    'docs/scans/2026/mars.html': '<p>Dust</p>',
+    'docs/overrides/main.html': '{% extends "base.html" %}',
+  });
+  expect(made['content/docs/index.md']).toContain('[Report](/scans/2026/mars.html#dust)');
+  expect(made['static/scans/2026/mars.html']).toBe('copy of docs/scans/2026/mars.html');
+  expect(made).not.toHaveProperty(['static/overrides/main.html']);
+  expect(todos).toEqual([]);
+});
+
+it('takes no redirect from addresses that Netlify shows as missing', () => {
+  const { config, todos } = migrated({
+    'netlify.toml': '[[redirects]]\nfrom = "/es/*"\nto = "/es/404.html"\n',
+    '.vitepress/config.ts': "export default { title: 'Planets' };",
+    'index.md': '# Planets\n',
+  });
+  expect(config).not.toHaveProperty('redirects');
+  expect(todos).toEqual([]);
 });

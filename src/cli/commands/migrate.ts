@@ -134,11 +134,12 @@ function report(reporter: Reporter, migration: Migration, folder: string | undef
   reporter.print(
     `${green(folder === undefined ? 'Read' : 'Migrated')} a site of ${bold(tool)}: ${done}.`,
   );
-  const { kept, redirected } = addresses;
+  const { kept, byRule, redirected } = addresses;
+  const rule = byRule === 0 ? '' : `, ${byRule} follow rules of versions, languages and the blog`;
   reporter.print(
     kept === undefined
-      ? `How many addresses stay is unknown, as code makes them; ${redirected} redirect.`
-      : `${kept} addresses stay, ${redirected} redirect.`,
+      ? `Old addresses: code makes them, so that it is unknown how many stay; ${redirected} redirect${rule}.`
+      : `Old addresses: ${kept} stay, ${redirected} redirect${rule}.`,
   );
   const errors = buildErrors(todos);
   if (errors > 0)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryFiles } from '../../memory-files.test.data.js';
 import { planMigration } from '../../migrate.js';
 import { docusaurus } from './index.js';
+import { lostPages } from './parts.js';
 
 it('leaves out texts that the settings exclude, also from versions', () => {
   const files = memoryFiles({
@@ -35,4 +36,17 @@ it('keeps the addresses of files that are named like their folder, or have an id
     'text' in file && file.path.endsWith('.md') ? [/^slug: .*$/m.exec(file.text)?.[0]] : [],
   );
   expect(slugs).toEqual([undefined, 'slug: /moons/moons', 'slug: /rings']);
+});
+
+it('says where the text of a React page belongs', () => {
+  const files = memoryFiles({
+    'src/pages/index.tsx': '',
+    'src/pages/moons/contact.js': '',
+    'src/pages/about/index.jsx': '',
+  });
+  expect(lostPages(files).map(({ hint }) => hint)).toEqual([
+    'write its text in Markdown, in content/about.md',
+    'write its text in Markdown, in content/index.md',
+    'write its text in Markdown, in content/moons/contact.md',
+  ]);
 });

@@ -195,9 +195,15 @@ export function lostPages(files: SourceFiles): Diagnostic[] {
       return diagnose(
         'migrate/no-equivalent',
         { what: `The React page ${file}` },
-        { place, hint: 'write its text in Markdown: content/index.md is the home page' },
+        { place, hint: `write its text in Markdown, in ${newPageFile(file)}` },
       );
     });
+}
+
+/** `src/pages/contact/index.tsx` → `content/contact.md` */
+function newPageFile(file: string): string {
+  const name = file.slice('src/pages/'.length).replace(/(?:\/index)?\.[jt]sx?$/, '');
+  return `content/${name}.md`;
 }
 
 export function staticFolders({ staticDirectories }: Options, files: SourceFiles): SourcePage[] {

@@ -7,7 +7,7 @@ import { placeAt } from '../../place-at.js';
 import { isRecord } from '../../read/setting-values.js';
 import { readYamlSettings } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
-import type { SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
+import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { withoutEscapes } from '../../text/escapes.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 import { linkedPage, movedTarget } from '../../text/moved-target.js';
@@ -45,6 +45,18 @@ function structure(files: SourceFiles): {
 /** Returns the path of a file of the space, or of one in it: names that begin with a dot are not published. */
 function visiblePath(file: string): string {
   return file.replace(/(?<=^|\/)\.gitbook\/(?=(?:assets|includes)\/)/, '_');
+}
+
+/** A file of the space that a page names from the wrong depth, as after a move: names of assets are unique. */
+function assetOfSpace(
+  target: string,
+  root: string,
+  { files, linkTo }: PageContext,
+): string | undefined {
+  const [, name, rest = ''] =
+    /^\.\.?\/(?:.*\/)?\.gitbook\/assets\/([^?#]+)(.*)$/.exec(target) ?? [];
+  const file = path.join(root, '.gitbook/assets', decodeUriPart(name ?? ''));
+  return name !== undefined && files.has(file) ? linkTo(file) + rest : undefined;
 }
 
 function readmeBeside(file: string): string {
@@ -112,6 +124,7 @@ function readSite(files: SourceFiles): SourceSite {
     // A link to a folder leads to its README.md, or to the repository.
     link: (target, context) =>
       movedTarget(target, context) ??
+      assetOfSpace(target, root, context) ??
       linkedPage(target, context) ??
       repositoryLink(target, context),
     patterns: [],

@@ -38,7 +38,7 @@ nav:
 it('makes a blog of the posts of Material for MkDocs, at their addresses', () => {
   const { text, paths, addresses, codes } = migrated(site);
   expect(codes).toEqual([]);
-  expect(addresses).toEqual({ kept: 3, redirected: 2 });
+  expect(addresses).toEqual({ kept: 3, byRule: 0, redirected: 2 });
   expect(paths).toContain('content/blog/ring.png');
   expect(paths).not.toContain('content/docs/blog/index.md');
   const eclipse = text('content/blog/eclipse.md');

@@ -2,7 +2,9 @@ import path from 'node:path/posix';
 import ignore from 'ignore';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
+import { isInside } from '../../../files/index.js';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
+import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { isRecord } from '../../read/setting-values.js';
 import { hostRedirects, type OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
@@ -87,6 +89,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...besideAssets(files, folder, 'content/docs'),
       ...themeAssets(settings, files, folder),
       ...themeImages(settings, files, folder),
+      ...htmlFiles(settings, files, folder),
     ],
     generatedFiles: {
       ...blog?.generatedFiles,
@@ -154,6 +157,7 @@ function textRules(
       withoutSlash(target, context) ??
       translatedLink(target, context) ??
       context.byRoute(target, folder) ??
+      htmlAddress(target, context) ??
       movedTarget(target, context),
   };
 }
@@ -236,6 +240,26 @@ function themeAssets({ theme }: Settings, files: SourceFiles, folder: string): S
       !from.startsWith(`${folder}/`) &&
       !files.has(path.join(folder, path.relative('content/docs', to))),
   );
+}
+
+/** Returns the HTML files among the pages, such as reports, which MkDocs publishes as they are. */
+function htmlFiles({ theme }: Settings, files: SourceFiles, folder: string): SourcePage[] {
+  const own = isRecord(theme) && typeof theme.custom_dir === 'string' ? theme.custom_dir : '';
+  const templates = normalPath(own) || 'overrides';
+  return files
+    .list(folder)
+    .filter((from) => /\.html?$/.test(from) && !/(?:^|\/)(?:index|404)\.html?$/.test(from))
+    .filter((from) => !isInside(from, templates) && !isInside(from, `${folder}/overrides`))
+    .map((from) => ({ from, to: `static/${path.relative(folder, from)}` }));
+}
+
+/** Returns the address of an HTML file that a link names. */
+function htmlAddress(target: string, { page, files, linkTo }: PageContext): string | undefined {
+  const [, written = '', rest = ''] = /^([^?#:]+\.html?)([?#].*)?$/.exec(target) ?? [];
+  const file = path.join(path.dirname(page.from), decodeUriPart(written));
+  if (written === '' || written.startsWith('/') || !files.has(file)) return undefined;
+  const [, below] = /^(?:\.\.?\/)+static(\/.*)$/.exec(linkTo(file)) ?? [];
+  return below === undefined ? undefined : below + rest;
 }
 
 /** Folders in which snippets are looked for: `base_path: !relative $config_dir` is the folder of the settings. */

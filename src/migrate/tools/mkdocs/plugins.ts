@@ -30,7 +30,7 @@ function withGroups(plugins: unknown): readonly unknown[] {
 
 /** Plugins that docsgen does without, or whose work it does. */
 const plain =
-  /^(?:search|blog|rss|material\/.*|minify|redirects|include-markdown|codeinclude|exclude|tags|social|typeset|privacy|offline|optimize|git-revision-date.*|awesome-pages|awesome-nav|literate-nav|section-index|autorefs|meta|mike|glightbox|llmstxt)$/;
+  /^(?:search|blog|rss|material\/.*|minify|redirects|include-markdown|codeinclude|exclude|tags|social|typeset|privacy|offline|optimize|git-revision-date.*|awesome-pages|awesome-nav|literate-nav|section-index|autorefs|meta|mike|glightbox|llmstxt|gh-admonitions)$/;
 
 /** @param isMigrated whether the migration does the work of a plugin for this site */
 export function pluginDiagnostics(
