@@ -39,7 +39,15 @@ describe('an excerpt', () => {
   });
 
   it('is the whole text in one line if it is short', () => {
-    expect(brackets(excerpt('Two\n  moons', asked('moons'), 80))).toBe('Two [moons]');
+    expect(brackets(excerpt('Two,\n  moons', asked('moons'), 80))).toBe('Two, [moons]');
+  });
+
+  it.each([
+    ['Phobos\nThe inner moon.\nDeimos', 'Phobos · The inner [moon]. Deimos'],
+    ['curl url \\\n  --data moon', 'curl url \\ --data [moon]'],
+    ['{\n"moon": 1\n}', '{ "[moon]": 1 }'],
+  ])('separates lines that no punctuation ends: %j', (text, expected) => {
+    expect(brackets(excerpt(text, asked('moon'), 80))).toBe(expected);
   });
 
   it('is the beginning of the text if no term matches', () => {

@@ -33,7 +33,7 @@ export function markText(text: string, marks: readonly Mark[]): MarkedText[] {
  * with an ellipsis at each cut.
  */
 export function excerpt(text: string, marks: readonly Mark[], length: number): MarkedText[] {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  const flat = oneLine(text);
   if (flat.length <= length) return markText(flat, marks);
   const markedSpans = spans(flat, marks);
   const best = markedSpans.reduce(
@@ -52,6 +52,14 @@ export function excerpt(text: string, marks: readonly Mark[], length: number): M
     `${from > 0 ? '… ' : ''}${flat.slice(from, to)}${to < flat.length ? ' …' : ''}`,
     marks,
   );
+}
+
+/** Separates lines that no punctuation ends, such as items of a list and titles of cards. */
+function oneLine(text: string): string {
+  return text
+    .replace(/(?<=[\p{L}\p{N})\]"”’])\s*\n\s*(?=[\p{L}\p{N}("“‘$/])/gu, ' · ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function spans(
