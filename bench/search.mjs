@@ -18,6 +18,8 @@
 // typed last, words from the beginning of a path, and corrections that occur in titles; one miss for each of GitHub, Twilio
 // and Kubernetes (`delete branch`, `end call`, `hpa list`) to those about synonyms of a resource, their forms in titles and
 // initials of joined words. No rule was tuned with those for Stripe and Spotify.
+// Those in `-asked` were written before their results were seen; no rule was changed for them. Their figures are those of
+// Kubernetes v1.10.
 //
 // Queries are typed letter by letter. Bytes are gzipped response bodies, including the search script.
 // Figures over the budgets in bench/budgets.json fail the command.
