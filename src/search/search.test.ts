@@ -216,6 +216,32 @@ describe('a search finds', () => {
     expect(found).toEqual(['Moons of Jupiter']);
   });
 
+  it.each([
+    ['moon count', true],
+    ['moon_count', false],
+  ])(
+    'for %s first a guide with it as a heading, or operations with it as a field: %s',
+    async (query, isGuide) => {
+      const operation = (name: string) =>
+        planetPage({
+          title: name,
+          kind: 'operation',
+          method: 'POST',
+          path: '/planets',
+          sections: [{ text: '' }, { id: 'f', heading: 'moon_count', text: 'The count of moons.' }],
+        });
+      const { titles } = searchIn([
+        planetPage({
+          title: 'Conventions',
+          sections: [{ text: '' }, { id: 'm', heading: 'Moon count', text: 'Long. '.repeat(99) }],
+        }),
+        operation('Create a planet'),
+        operation('Change a planet'),
+      ]);
+      expect((await titles(query))[0] === 'Conventions').toBe(isGuide);
+    },
+  );
+
   it('pages that lack one word after the few that have all words', async () => {
     const found = await planets.titles('planet dust');
     expect(found[0]).toBe('Mars');

@@ -10,6 +10,8 @@ export interface NamedHeading {
   readonly page: number;
   /** Title of its page. */
   readonly title: string;
+  /** Whether it is in a guide, not a field or a response of the reference. */
+  readonly isInGuide: boolean;
 }
 
 interface Match {
@@ -26,17 +28,26 @@ export function headingCloseness(
   const matches = headings.flatMap((heading) => headingMatches(heading, query));
   const withSameSpelling = matches.filter(({ hasSameSpelling }) => hasSameSpelling);
   const best = query.isCode && withSameSpelling.length > 0 ? withSameSpelling : matches;
-  const isOnOnePage = new Set(best.map(({ heading: { page } }) => page)).size === 1;
+  // A guide explains what many operations have as a field: `custom properties`.
+  const inGuides = best.filter(({ heading }) => heading.isInGuide);
+  const isNamedOnce = (match: Match): boolean =>
+    isOnOnePage(match.heading.isInGuide ? inGuides : best);
   const onlyPageCloseness = query.isCode
     ? closenessLevels.codeHeading
     : closenessLevels.proseHeading;
   return new Map(
     matches.map((match) => {
       const level =
-        isOnOnePage && best.includes(match) ? onlyPageCloseness : closenessLevels.repeatedHeading;
+        best.includes(match) && isNamedOnce(match)
+          ? onlyPageCloseness
+          : closenessLevels.repeatedHeading;
       return [match.heading.section, level + tieBreaker(match, query)];
     }),
   );
+}
+
+function isOnOnePage(matches: readonly Match[]): boolean {
+  return new Set(matches.map(({ heading: { page } }) => page)).size === 1;
 }
 
 function headingMatches(heading: NamedHeading, { name, typed, isCode }: Query): readonly Match[] {

@@ -84,6 +84,8 @@ export class Pages implements RankingFacts {
 
   isTopic = (page: number): boolean => this.#kind(page) !== 'schema' && !this.#isWebhook(page);
 
+  isGuide = (page: number): boolean => this.#kind(page) === 'doc';
+
   order = (page: number): number => {
     const { methods, paths } = this.#manifest.pages;
     const path = paths[page];

@@ -41,6 +41,8 @@ export interface RankingFacts {
   readonly sectionWeight: (section: number, page: number) => number;
   /** Whether a page explains what its title names; false for schemas and webhooks. */
   readonly isTopic: (page: number) => boolean;
+  /** Whether a page is a guide. */
+  readonly isGuide: (page: number) => boolean;
   /** Returns the order of operations that are equally close: stable before preview, short paths first. */
   readonly order: (page: number) => number;
 }
@@ -145,7 +147,7 @@ function withNamedSchema<T extends { readonly page: number; readonly closeness: 
 /** Queries with more words may match a whole heading that is too long to be indexed as a name. */
 const maxNameWords = 4;
 
-/** Limit of pages whose named sections are compared, because each may require loading a file. */
+/** Limit of guides, and of other pages, whose named sections are compared, because each may require loading a file. */
 const maxComparedPages = 8;
 
 /** Limit of named sections; one page may have many: `test.each`, `test.only.each`. */
@@ -167,11 +169,16 @@ export function namedSections(
   const sections = [...collectCandidates(matches, facts).values()]
     .flatMap((candidate) => [...candidate.sections])
     .filter(([, { matched }]) => isAll(matched))
-    .sort(([, one], [, other]) => other.score - one.score);
-  const pages = new Set<number>();
-  const named = sections.filter(([section, { inName }]) => {
+    .map(([section, { inName, score }]) => {
+      const page = facts.pageOf(section);
+      return { section, page, inName, score: score * facts.kindWeight(page) };
+    })
+    .sort((one, other) => other.score - one.score);
+  const guides = new Set<number>();
+  const others = new Set<number>();
+  const named = sections.filter(({ page, inName }) => {
     if (!isAll(inName)) return false;
-    const page = facts.pageOf(section);
+    const pages = facts.isGuide(page) ? guides : others;
     if (pages.size < maxComparedPages) pages.add(page);
     return pages.has(page);
   });
@@ -179,7 +186,7 @@ export function namedSections(
   return [
     ...named.slice(0, maxNamedSections),
     ...(isLong ? sections.slice(0, maxLongHeadings) : []),
-  ].map(([section]) => section);
+  ].map(({ section }) => section);
 }
 
 /** Returns the limit of a page's closeness by the number of words that it has, and of those that it has literally. */

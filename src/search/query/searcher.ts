@@ -185,7 +185,8 @@ export class Searcher {
       }
       const [, heading = ''] = await this.#parts.text(section);
       const page = this.#pages.pageOf(section);
-      headings.push({ section, heading, page, title: this.#pages.entry(page).title });
+      const { title } = this.#pages.entry(page);
+      headings.push({ section, heading, page, title, isInGuide: this.#pages.isGuide(page) });
     };
     await Promise.all(namedSections(query, matches, this.#pages).map(check));
     for (const [section, level] of headingCloseness(headings, query)) closeness.set(section, level);
