@@ -217,6 +217,24 @@ describe('a search finds', () => {
   });
 
   it.each([
+    ['call probe from earth', 'Calling the probe from Earth', 'words in the order of the query'],
+    ['earth probes', 'Earth Probe', 'words in the order of the query and another number'],
+    ['space craft', 'Spacecraft', 'one word for two'],
+    ['build space craft', 'Building a spacecraft', 'one word for two of the query'],
+  ])('for %s first the title %s: %s', async (query, title) => {
+    const titles = ['Calling Earth from the probe', 'Calling the probe from Earth'];
+    const others = ['Probe on Earth', 'Earth Probe', 'Spacecraft', 'Building a spacecraft'];
+    const { titles: search } = searchIn([
+      planetPage({
+        title: 'Space',
+        sections: [{ text: 'A craft in space. Build the space craft.' }],
+      }),
+      ...[...titles, ...others].map((one) => planetPage({ title: one })),
+    ]);
+    expect((await search(query))[0]).toBe(title);
+  });
+
+  it.each([
     ['moon count', true],
     ['moon_count', false],
   ])(
@@ -241,6 +259,15 @@ describe('a search finds', () => {
       expect((await titles(query))[0] === 'Conventions').toBe(isGuide);
     },
   );
+
+  it('the title that a misspelled word of a text means, before that text', async () => {
+    const { titles } = searchIn([
+      planetPage({ title: 'News', sections: [{ text: 'Better atmosfere tests.' }] }),
+      planetPage({ title: 'Atmosphere', sections: [{ text: 'The gas around a planet.' }] }),
+      planetPage({ title: 'Moons', sections: [{ text: 'Without atmosphere.' }] }),
+    ]);
+    expect(await titles('atmosfere')).toEqual(['Atmosphere', 'News', 'Moons']);
+  });
 
   it('pages that lack one word after the few that have all words', async () => {
     const found = await planets.titles('planet dust');

@@ -1,5 +1,5 @@
 import { closenessLevels } from './weights.js';
-import { textStems } from './word-forms.js';
+import { termStem, textStems } from './word-forms.js';
 import { textWords } from './words.js';
 
 /** A query, prepared for comparing it with names. */
@@ -12,6 +12,10 @@ export interface QueryName {
   readonly sorted: string;
   /** Stems of the words in `text`. */
   readonly stems: string;
+  /** Stems of the content words, in order. */
+  readonly contentStems: string;
+  /** Stem of the content words without spaces: of `splash screen`, that of `splashscreen`. */
+  readonly joinedStem: string;
   /** See {@link wordsKey}. */
   readonly key: string;
 }
@@ -35,6 +39,8 @@ export function queryName(text: string, contentWords = text): QueryName {
     contentWords: words,
     sorted,
     stems: textStems(contentWords),
+    contentStems: textStems(words.join(' ')),
+    joinedStem: termStem(words.join('')),
     key: sortedStems(sorted),
   };
 }
@@ -53,16 +59,13 @@ export function isStopWord(word: string): boolean {
  *
  * @param name as {@link plain} returns it
  */
-export function closeness(
-  name: string,
-  { text, contentWords, sorted, stems, key }: QueryName,
-): number {
+export function closeness(name: string, query: QueryName): number {
+  const { text, contentWords, stems } = query;
   if (text === '') return 0;
   if (name === text) return closenessLevels.equal;
-  const sortedName = sortedWords(name);
-  if (sorted !== '' && sortedName === sorted) return closenessLevels.sameWords;
+  const sameWords = sameWordsCloseness(name, query);
+  if (sameWords > 0) return sameWords;
   const nameStems = textStems(name);
-  if (sorted !== '' && sortedStems(sortedName) === key) return closenessLevels.sameWordForms;
   const beginning = beginningCloseness(name, contentWords);
   const { firstWords } = closenessLevels;
   if (beginning >= firstWords || name.startsWith(`${text} `))
@@ -72,6 +75,25 @@ export function closeness(
   if (` ${name} `.includes(` ${text} `)) return closenessLevels.someWords;
   if (name.startsWith(text)) return closenessLevels.firstWordsIncomplete;
   return name.includes(` ${text}`) ? closenessLevels.someWordsIncomplete : 0;
+}
+
+/** Compares all words of a name with all of a query, without stop words. */
+function sameWordsCloseness(
+  name: string,
+  { contentWords, sorted, contentStems, joinedStem, key }: QueryName,
+): number {
+  if (sorted === '') return 0;
+  const words = withoutStopWords(name);
+  const sortedName = words.toSorted().join(' ');
+  if (sortedName === sorted) {
+    const isInOrder = words.join(' ') === contentWords.join(' ');
+    return isInOrder ? closenessLevels.sameWordsInOrder : closenessLevels.sameWords;
+  }
+  if (sortedStems(sortedName) === key) {
+    const isInOrder = textStems(words.join(' ')) === contentStems;
+    return isInOrder ? closenessLevels.sameWordFormsInOrder : closenessLevels.sameWordForms;
+  }
+  return termStem(words.join('')) === joinedStem ? closenessLevels.sameLetters : 0;
 }
 
 /** Returns the terms of a text, separated by spaces. */

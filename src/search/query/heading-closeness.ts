@@ -71,6 +71,6 @@ function tieBreaker(
   return (
     (hasSameSpelling ? headingTieBreakers.sameSpelling : 0) +
     (text.startsWith(`${plain(title)} `) ? headingTieBreakers.titleInQuery : 0) +
-    (nameCloseness > sameNameCloseness ? headingTieBreakers.sameForms : 0)
+    (nameCloseness > closenessLevels.sameWordFormsInOrder ? headingTieBreakers.sameForms : 0)
   );
 }

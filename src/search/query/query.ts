@@ -27,6 +27,8 @@ export interface Query {
   readonly typed: string;
   /** The words, and compound names of several words. */
   readonly terms: readonly QueryTerm[];
+  /** Neighbouring words without the space, which titles may omit: `splashscreen` for `splash screen`. */
+  readonly joinedTerms: readonly QueryTerm[];
   /** The term of a query that is a single compound name: `listPlanets`. */
   readonly identifier?: string | undefined;
   /** Whether it looks like code: `listPlanets`, `planet.orbit`. */
@@ -93,10 +95,23 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
     operation: operationQuery(text),
     typed: normalizedSpelling(input),
     terms: [...searchedWords, ...compounds],
+    joinedTerms: joinedNeighbours(contentTerms),
     isCode: isCode(input.trim(), terms.length),
     identifier: runCount === 1 ? compounds[0]?.term : undefined,
     required: bits(requiredTerms.length > 0 ? requiredTerms : words),
   };
+}
+
+/** Joins each word with the next one. */
+function joinedNeighbours(words: readonly QueryTerm[]): readonly QueryTerm[] {
+  return words.slice(1).map((word, index): QueryTerm => {
+    const { term = '', wordBits = 0 } = words[index] ?? {};
+    return {
+      term: term + word.term,
+      prefix: prefixWeight,
+      wordBits: wordBits | word.wordBits,
+    };
+  });
 }
 
 /**

@@ -264,7 +264,7 @@ function scorePage(
     page,
     words,
     // `create topup` names `POST /topups`, whatever the words of its texts.
-    isNamed: nameCloseness > sameNameCloseness,
+    isNamed: nameCloseness > closenessLevels.sameWordFormsInOrder,
     // A title with all words in other order ranks below a title with the query as a phrase.
     closeness:
       Math.max(pageCloseness, bestSectionCloseness) ||

@@ -32,6 +32,12 @@ export interface SearchResults {
 
 const noScores: Scores = new Map();
 
+/** A word in at most this many sections and in no title may be a misspelling. */
+const maxRareSections = 2;
+
+/** Minimum length of such a word, because shorter ones are near to many words. */
+const minRareLength = 7;
+
 /**
  * Searches the pages of one manifest and loads parts on demand. Used in the browser and in the
  * build.
@@ -55,10 +61,11 @@ export class Searcher {
   /** Searches only the titles, which are part of the manifest. */
   searchTitles(input: string): SearchResults {
     const query = parseQuery(input, this.#common);
-    return this.#results(
-      query,
-      query.terms.map((term) => this.#titleMatches(term)),
-    );
+    const joined = query.joinedTerms.map((term) => this.#titleMatches(term));
+    return this.#results(query, [
+      ...query.terms.map((term) => this.#titleMatches(term)),
+      ...joined.filter(hasMatches),
+    ]);
   }
 
   /**
@@ -71,7 +78,10 @@ export class Searcher {
       query.terms.map((term) => this.#matchesOrCorrection(term, query)),
     );
     const corrections = found.flatMap(({ correction }) => correction ?? []);
-    const matches = found.flatMap((one) => one.matches);
+    const matches = [
+      ...found.flatMap((one) => one.matches),
+      ...query.joinedTerms.map((term) => this.#titleMatches(term)).filter(hasMatches),
+    ];
     const corrected = applyCorrections(query, corrections);
     const closeness = await this.#sectionCloseness(corrected, matches);
     return { ...this.#results(corrected, matches, closeness), corrections };
@@ -107,9 +117,9 @@ export class Searcher {
     query: Query,
   ): Promise<{ readonly matches: readonly TermMatches[]; readonly correction?: Correction }> {
     const matches = await this.#matchesOfAllForms(queryTerm);
-    const isName = countBits(queryTerm.wordBits) > 1;
-    if (isName || matches.some(({ titles, sections }) => titles.size + sections.size > 0)) {
-      return { matches };
+    if (countBits(queryTerm.wordBits) > 1) return { matches };
+    if (matches.some(hasMatches)) {
+      return { matches: [...matches, ...(await this.#titlesSpelledAlike(queryTerm, matches))] };
     }
     const isIncomplete = query.text.endsWith(queryTerm.term);
     const corrections = nearestWords(queryTerm.term, await this.#parts.words(), isIncomplete);
@@ -123,6 +133,26 @@ export class Searcher {
       matches: (await Promise.all(corrected)).flat(),
       correction: { typed: queryTerm.term, meant: best },
     };
+  }
+
+  /**
+   * Returns the matches of the word of a title that a rare word of the texts is probably a misspelling of: readers make
+   * the same mistakes as authors.
+   */
+  async #titlesSpelledAlike(
+    queryTerm: QueryTerm,
+    matches: readonly TermMatches[],
+  ): Promise<readonly TermMatches[]> {
+    const { term } = queryTerm;
+    const sections = new Set(matches.flatMap((one) => [...one.sections.keys()]));
+    const isRare =
+      sections.size <= maxRareSections && matches.every((one) => one.titles.size === 0);
+    if (!isRare || term.length < minRareLength) return [];
+    const words = (await this.#parts.words()).filter((word) => word !== term);
+    const [nearest] = nearestWords(term, words, false).filter((word) => this.#titleCount(word) > 0);
+    if (nearest === undefined) return [];
+    const similar = { ...queryTerm, term: nearest, prefix: 0, isSynonym: true };
+    return (await this.#matches(similar)).map(asOtherForm);
   }
 
   #titleCount(term: string): number {
@@ -147,8 +177,7 @@ export class Searcher {
       asOtherForm(this.#titleMatches({ ...queryTerm, term, prefix: 0, isSynonym: true })),
     );
     return [...matches.flat(), ...others].filter(
-      ({ queryTerm: { term }, titles, sections }) =>
-        term === queryTerm.term || titles.size + sections.size > 0,
+      (one) => one.queryTerm.term === queryTerm.term || hasMatches(one),
     );
   }
 
@@ -209,6 +238,10 @@ export class Searcher {
       })),
     };
   }
+}
+
+function hasMatches({ titles, sections }: TermMatches): boolean {
+  return titles.size + sections.size > 0;
 }
 
 function asOtherForm({ titles, sections, ...rest }: TermMatches): TermMatches {

@@ -20,7 +20,9 @@ export const closenessLevels = {
   titleBeforeSeparator: 4.9,
   /** A heading of code (`moon.count`), on one page only. The same prose heading may occur on many pages. */
   codeHeading: 4.7,
-  /** The same words except stop words and order. */
+  /** The same words except stop words. */
+  sameWordsInOrder: 4.6,
+  /** The same in another order. */
   sameWords: 4.5,
   /** The method and the path say the query: `create customer`. */
   operationAction: 4.45,
@@ -31,7 +33,11 @@ export const closenessLevels = {
   operationVerbLast: 4.41,
   operationVerbLastOtherNumber: 4.405,
   /** The same words in other forms. */
+  sameWordFormsInOrder: 4.402,
+  /** The same in another order: `Calling the page from Rust` for `call rust from page`. */
   sameWordForms: 4.4,
+  /** The same words with other spaces: `Splashscreen` for `splash screen`. */
+  sameLetters: 4.395,
   /** Also with words from the beginning of the path: `list moons galaxy` for `/galaxies/{id}/planets/{id}/moons`. */
   operationInScope: 4.3,
   operationInScopeOtherNumber: 4.28,
