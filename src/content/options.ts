@@ -21,6 +21,8 @@ export interface ContentOptions {
   readonly math?: boolean | undefined;
   /** Whether `Term`, `: What it means` is a list of definitions. */
   readonly definitionLists?: boolean | undefined;
+  /** Directives of the Content-Security-Policy that the site extends. */
+  readonly policyDirectives?: readonly string[] | undefined;
   /** Whether readers can enlarge images. */
   readonly imageZoom?: boolean | undefined;
   /** Folders of SVG files besides the site's own, relative to the site folder, the preferred one first. */
@@ -59,6 +61,7 @@ export type MarkdownSettings = Pick<
   | 'headingIds'
   | 'math'
   | 'definitionLists'
+  | 'policyDirectives'
   | 'imageZoom'
   | 'iconFolders'
   | 'extendedFolders'

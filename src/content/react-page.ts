@@ -11,7 +11,7 @@ import { moduleFrontMatter } from './front-matter/from-module.js';
 import { headingIds } from './html/heading-ids.js';
 import { inlineHtml } from './html/inline-html.js';
 import { PlainTextCollector } from './html/plain-text.js';
-import { isRefusedElement, removeRefusedAttributes } from './html/refused-markup.js';
+import { isRefusedElement, policyAdvice, removeRefusedAttributes } from './html/refused-markup.js';
 import type { ContentOptions } from './options.js';
 import { removeSentinels, toTemplate, withoutPlaceholders } from './placeholders.js';
 import { chooseRawId } from './raw-html/ids.js';
@@ -157,6 +157,9 @@ class ReactPageReader {
     const written = [href, src, poster, srcSet, id].find((value) => typeof value === 'string');
     element.position = this.#position(typeof written === 'string' ? written : undefined);
     if (this.#isBlocked(element)) return false;
+    const hint = policyAdvice(element, this.#builder.options.policyDirectives);
+    if (hint !== undefined)
+      this.#reportBlocked(`the element <${element.tagName}>`, `<${element.tagName}`, hint);
     chooseRawId(element, this.#builder);
     collectRawReferences(element, this.#builder);
     return true;
@@ -173,11 +176,11 @@ class ReactPageReader {
     return isBlocked;
   }
 
-  #reportBlocked(found: string, written: string): void {
+  #reportBlocked(found: string, written: string, hint?: string): void {
     if (this.#reported.has(found)) return;
     this.#reported.add(found);
     const place = this.#builder.sources.nodePlace({ position: this.#position(written, '') });
-    this.#builder.report(diagnose('content/react-blocked', { found }, { place }));
+    this.#builder.report(diagnose('content/react-blocked', { found }, { place, hint }));
   }
 
   /** Returns where the module writes a value; its beginning if it computes the value. */

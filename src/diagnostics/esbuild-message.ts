@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import type { Place, Position } from './diagnostic.js';
 import { lineStarts } from './lines.js';
 
@@ -27,6 +28,8 @@ export function unresolvedImportHint(problem: string): string | undefined {
   const [, name] = /^Could not resolve "([^"]+)"$/.exec(problem) ?? [];
   if (name === undefined) return undefined;
   if (/^[./]/.test(name)) return 'there is no such file: correct the path';
+  if (isBuiltin(name))
+    return 'browsers have no modules of Node.js: use it in the page, and pass the result as a prop';
   const [scope = '', unscoped] = name.split('/');
   return `npm install ${scope.startsWith('@') ? `${scope}/${unscoped}` : scope}`;
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
-import { isRefusedElement, removeRefusedAttributes } from '../html/refused-markup.js';
+import { isRefusedElement, policyAdvice, removeRefusedAttributes } from '../html/refused-markup.js';
 import { chooseRawId } from '../raw-html/ids.js';
 import { type ParsedFile, parseRawHtml } from '../raw-html/parse-raw-html.js';
 import { collectRawReferences } from '../raw-html/references.js';
@@ -94,6 +94,8 @@ class BlockRendering {
           `<${tagName}> cannot be part of a line of text: return a <span> if the prop inline is true`,
         );
       this.#cleanAttributes(node);
+      const advice = policyAdvice(node, this.builder.options.policyDirectives);
+      if (advice !== undefined) this.#report(`the policy blocks <${tagName}>: ${advice}`);
       chooseRawId(node, this.builder);
       collectRawReferences(node, this.builder);
       node.children = this.#cleaned(node.children, [...above, tagName]);

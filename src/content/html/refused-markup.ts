@@ -23,6 +23,24 @@ export function removeRefusedAttributes({ properties }: Element): readonly strin
   return refused;
 }
 
+/** Returns what to allow in the configuration so that the policy lets a frame load or a form be sent. */
+export function policyAdvice(
+  { tagName, properties }: Element,
+  directives: readonly string[] = [],
+): string | undefined {
+  const [directive, url] =
+    tagName === 'iframe'
+      ? ['frame-src', properties.src]
+      : tagName === 'form'
+        ? ['form-action', properties.action]
+        : [];
+  if (directive === undefined || typeof url !== 'string' || url === '') return undefined;
+  if (directives.includes(directive)) return undefined;
+  const source = URL.canParse(url) ? new URL(url).origin : "'self'";
+  const quote = source.startsWith("'") ? '"' : "'";
+  return `set csp to { '${directive}': [${quote}${source}${quote}] }`;
+}
+
 function isRefusedAttribute(name: string, value: unknown): boolean {
   if (/^(?:(?:form)?action|xLinkHref)$/i.test(name)) return !isSafeUrl(String(value), 'link');
   // Fills, masks and filters of drawings from elsewhere.

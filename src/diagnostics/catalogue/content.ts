@@ -235,9 +235,10 @@ export const contentDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'docsgen stopped reading a file because it took too long: something in it sends a parser into a loop. The rest of the site was checked.',
+      'docsgen stopped reading a file because it took too long: something in it sends a parser, a block or a plugin of the site into a loop. The rest of the site was checked.',
     message: ({ seconds }) => `Given up after ${seconds} seconds: the file cannot be understood.`,
-    hint: () => 'remove parts of it until it works, to find the cause',
+    hint: () =>
+      'remove parts of it until it works, to find the cause; a block or plugin of the site can be it',
   }),
   'content/crashed': defineDiagnostic<{ problem: string }>({
     severity: 'error',

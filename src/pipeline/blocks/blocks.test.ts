@@ -129,6 +129,25 @@ it.each([
 
 it.each([
   [
+    '<iframe src="https://example.com/a" />',
+    `the policy blocks <iframe>: set csp to { 'frame-src': ['https://example.com'] }`,
+  ],
+  ['<iframe src="/a.html" />', `set csp to { 'frame-src': ["'self'"] }`],
+  [
+    '<form action="https://example.com" />',
+    `set csp to { 'form-action': ['https://example.com'] }`,
+  ],
+])('reports what the policy blocks until the site allows it: %s', async (markup, problem) => {
+  const source = `import { defineBlock } from 'docsgen';\nexport default defineBlock({ component: () => ${markup} });\n`;
+  const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const messages = (policyDirectives: readonly string[]) =>
+    page('::sun\n', {}, { blocks: siteBlocks(blocks, siteDir), policyDirectives }).messages;
+  expect(messages([])).toEqual([expect.stringContaining(problem)]);
+  expect(messages(['frame-src', 'form-action'])).toEqual([]);
+});
+
+it.each([
+  [
     'a syntax error',
     { 'blocks/Moon.tsx': 'export default (' },
     'blocks/failed',

@@ -14,6 +14,7 @@ const others: Required<
   headingIds: 'vitepress',
   math: true,
   definitionLists: true,
+  policyDirectives: ['frame-src'],
   imageZoom: true,
   iconFolders: ['shapes'],
   extendedFolders: ['../base'],

@@ -23,6 +23,7 @@ const keyParts: KeyParts = {
   headingIds: asIs,
   math: asIs,
   definitionLists: asIs,
+  policyDirectives: asIs,
   imageZoom: asIs,
   iconFolders: asIs,
   extendedFolders: asIs,

@@ -47,7 +47,8 @@ function markdownSettings(config: SiteConfig): MarkdownSettings {
   const { trustedHtml, tags, headingIds, math, definitionLists, imageZoom } = config.markdown;
   const settings = { trustedHtml, tags, headingIds, math, definitionLists, imageZoom };
   const extendedFolders = config.extendedDirs?.map((dir) => sitePath(config.siteDir, dir));
-  return { ...settings, iconFolders: iconFolders(config), extendedFolders };
+  const policyDirectives = Object.keys(config.csp);
+  return { ...settings, policyDirectives, iconFolders: iconFolders(config), extendedFolders };
 }
 
 function textContext(

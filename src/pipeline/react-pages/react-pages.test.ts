@@ -116,6 +116,14 @@ it.each([
     'a component is asynchronous or waits for a promise',
   ],
   [
+    'reads what only browsers have',
+    {
+      'content/moons.tsx': `export const frontMatter = {};\nexport default () => <p>{window.name}</p>;\n`,
+    },
+    { file: 'content/moons.tsx', start: { line: 2 } },
+    'use it in an effect or a handler of an island',
+  ],
+  [
     'has no component',
     { 'content/moons.tsx': 'export const frontMatter = {};\n' },
     { file: 'content/moons.tsx', start: { line: 1 } },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Message } from 'esbuild';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, esbuildPlace } from '../../diagnostics/index.js';
+import { slotDescriptions } from '../../site/slots.js';
 import { isForeignFile } from '../modules/stack-places.js';
 import { conflictProblem, isConflictMarker } from './compile-problems.js';
 import { filesBelow, originalName, overridableFiles } from './ejected-files.js';
@@ -35,9 +36,9 @@ export function compilerWarnings(
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Files that override those of docsgen, or belong to them. */
+/** Files that override those of docsgen, or belong to them. Modules and scripts may belong to anything. */
 const overridden =
-  /^(?:(?:components|layouts|styles|style-sheets|presets|client|islands)\/.*\.(?:[jt]sx?|css)|[^/]+\.(?:[jt]sx|css))$/;
+  /^(?:(?:components|layouts|styles|style-sheets|presets|client|islands)\/.*\.(?:[jt]sx?|css)|(?!slots\/).*\.(?:[jt]sx|css))$/;
 
 /**
  * Reports files of the site's `theme` folder that no part of the theme uses, such as a component with a misspelled name.
@@ -47,7 +48,8 @@ export function unusedFiles(siteDir: string, inputs: readonly string[]): readonl
   const folder = path.join(siteDir, 'theme');
   if (folder === packageTheme || !existsSync(folder)) return [];
   const used = new Set(inputs.map((file) => relativeInsideAny(file, [folder])));
-  const known = [...overridableFiles(packageTheme), 'styles/custom.css'];
+  const slots = Object.keys(slotDescriptions).map((name) => `slots/${name}.tsx`);
+  const known = [...overridableFiles(packageTheme), 'styles/custom.css', ...slots];
   return filesBelow(folder)
     .filter((file) => overridden.test(file) && !/\.test\.|\.d\.ts$/.test(file))
     .filter((file) => !used.has(file.split('/').join(path.sep)))

@@ -542,6 +542,7 @@ describe('a theme that works in spite of a mistake', () => {
       'theme/Footer.tsx': 'export const Footer = () => null;\n',
       'theme/custom.css': '',
       'theme/notes.ts': 'export {};\n',
+      'theme/slot/TocTop.tsx': 'export const TocTop = () => null;\n',
     });
     const footer = 'docsgen’s file is theme/components/chrome/Footer.tsx';
     const hints = theme.warnings.map(({ code, place, hint }) => [code, place?.file, hint]);
@@ -549,6 +550,7 @@ describe('a theme that works in spite of a mistake', () => {
       ['theme/unused', 'theme/Footer.tsx', footer],
       ['theme/unused', 'theme/components/Footer.tsx', footer],
       ['theme/unused', 'theme/custom.css', 'docsgen’s file is theme/styles/custom.css'],
+      ['theme/unused', 'theme/slot/TocTop.tsx', 'docsgen’s file is theme/slots/TocTop.tsx'],
     ]);
   });
 });
