@@ -665,7 +665,8 @@ describe('what a migration leaves to people', () => {
         "module.exports = { title: 'Planets', presets: [['classic', { docs: {} }]] };",
       'docs/mars.md':
         '# Mars\n\n<Orbit to={{ a: { b: { title: "c" } } }}>Dust</Orbit> and <Orbit to="x">ice</Orbit>.\n\n<Fact title="Red" />\n\n<Map of="a" />\n\n<Map />\n\n<Once>Far.</Once>\n\n<Moon name="Phobos" to={() => <a title="" />} />\n\n<Moon text="Near">Small.</Moon>\n\n<Since version="2.0" />\n',
-      'docs/venus.md': '# Venus\n\n<Fact title="Hot" /> <Since version="3.0" />\n',
+      'docs/venus.md':
+        '# Venus\n\n<Fact title="Hot" /> <Since version="3.0" />\n\n<Out href="/a">Mars</Out> <Out href="https://b.example">Io</Out>\n\n<Voyage to="/a" title="Mars" />\n\n<Voyage to="/b" title="Io">Far.</Voyage>\n',
     };
     const { migration } = migrated(site);
     const repaired = repairMigration(migration, migration.todos);
@@ -677,7 +678,12 @@ describe('what a migration leaves to people', () => {
         text: "{props.text ?? ''}\n\n{props.name ?? ''}\n\n{children}\n",
       },
       { path: 'tags/Orbit.mdx', text: '{children}\n' },
+      { path: 'tags/Out.mdx', text: '<a href={props.href}>{children}</a>\n' },
       { path: 'tags/Since.mdx', text: '<Badge>{props.version}</Badge>\n' },
+      {
+        path: 'tags/Voyage.mdx',
+        text: "<a href={props.to}>{props.title ?? ''}</a>\n\n{children}\n",
+      },
     ]);
     const list = repaired?.unconverted.filter(({ code }) => code === 'migrate/tag-stub');
     expect(list?.map(({ message }) => message)).toEqual([
@@ -685,6 +691,8 @@ describe('what a migration leaves to people', () => {
       '<Fact> shows only its content and the words of its attributes: 2 uses in 2 pages.',
       '<Moon> shows only its content and the words of its attributes: 2 uses in one page.',
       '<Since> shows only its content and the words of its attributes: 2 uses in 2 pages.',
+      '<Out> shows only its content and the words of its attributes: 2 uses in one page.',
+      '<Voyage> shows only its content and the words of its attributes: 2 uses in one page.',
     ]);
     expect(repaired && withDiagnostics(repaired, []).finished).toBe(0);
   });

@@ -27,6 +27,8 @@ interface Use {
   readonly finding: Diagnostic;
   readonly attributes: string;
   readonly hasContent: boolean;
+  /** Whether the content is words on the line of the tag, without a link. */
+  readonly isLabel: boolean;
 }
 
 /**
@@ -47,7 +49,7 @@ export function tagStubs(
     if (!tag?.startsWith('<')) continue;
     const known = uses.get(name) ?? [];
     uses.set(name, known);
-    known.push({ finding, ...startTag(tag) });
+    known.push({ finding, ...startTag(tag, name) });
   }
   const stubs = [...uses].flatMap(([name, all]) => {
     const file = tagFilePath(name);
@@ -71,18 +73,23 @@ export function tagStubs(
 const maxTagLength = 20_000;
 
 /** Reads the start tag at the beginning of a text. The values of its attributes are left out: `title="" to={}`. */
-function startTag(text: string): Omit<Use, 'finding'> {
+function startTag(text: string, name: string): Omit<Use, 'finding'> {
   let attributes = '';
   let depth = 0;
-  for (const [token] of text.slice(0, maxTagLength).matchAll(/"[^"]*"|'[^']*'|=>|\/>|[\s\S]/g)) {
+  const tokens = text.slice(0, maxTagLength).matchAll(/"[^"]*"|'[^']*'|=>|\/>|[\s\S]/g);
+  for (const { 0: token, index } of tokens) {
     if (token === '}') depth -= 1;
-    if (depth === 0 && (token === '>' || token === '/>'))
-      return { attributes, hasContent: token === '>' };
+    if (depth === 0 && (token === '>' || token === '/>')) {
+      const [line = ''] = text.slice(index + 1).split('\n', 1);
+      const [content, end] = line.split(`</${name}>`, 2);
+      const isLabel = end !== undefined && !/\]\(|<a\b/.test(content ?? '');
+      return { attributes, hasContent: token === '>', isLabel };
+    }
     if (depth === 0) attributes += /^["']./s.test(token) ? '""' : token;
     if (token === '{') depth += 1;
   }
   // Without an end in sight, the tag may have content, which must not be lost.
-  return { attributes: '', hasContent: true };
+  return { attributes: '', hasContent: true, isLabel: false };
 }
 
 function shownPart(uses: readonly Use[]): string | undefined {
@@ -97,8 +104,13 @@ function shownPart(uses: readonly Use[]): string | undefined {
       .map((name) => `<Badge>{props.${name}}</Badge>`),
   ];
   const content = uses.some(({ hasContent }) => hasContent) ? ['{children}'] : [];
-  const shown = [...words, ...content];
-  return shown.length === 0 ? undefined : shown.join('\n\n');
+  const [first, ...others] = [...words, ...content];
+  if (first === undefined) return undefined;
+  // A component that has an address in every place is a link.
+  const address = ['href', 'to'].find((name) => uses.every((use) => has(name, use)));
+  const isLabel = words.length > 0 || uses.every((use) => use.isLabel);
+  const label = address && isLabel ? `<a href={props.${address}}>${first}</a>` : first;
+  return [label, ...others].join('\n\n');
 }
 
 function attributeNames(uses: readonly Use[]): readonly string[] {

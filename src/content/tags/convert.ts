@@ -33,7 +33,7 @@ import { type Binding, literalBindings, rawFilePath } from './scope.js';
 import { SiteScope } from './site-module.js';
 import type { ConvertTag, Tag, TagParts } from './tag.js';
 import { findTagFile } from './tag-file.js';
-import { includedFile, includeNode, snippetTarget } from './tag-includes.js';
+import { includedFile, includeNode, snippetTarget, tagFileProps } from './tag-includes.js';
 import { tagTable } from './tag-table.js';
 
 /**
@@ -334,7 +334,8 @@ class TagConverter {
       const place = tagPlace(node, this.builder);
       this.builder.report(diagnose('content/misplaced-directive', args, { place }));
     }
-    const include = includeNode(node, `@site/${file}`, attributes.all(), this.builder);
+    const props = tagFileProps(attributes, file, this.builder);
+    const include = includeNode(node, `@site/${file}`, props, this.builder);
     const { data } = include;
     if (data?.include) {
       data.include = { ...data.include, children, ...(isInline && { inlineTag: name }) };

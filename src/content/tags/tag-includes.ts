@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import type { RootContent } from 'mdast';
 import type { DocBuilder } from '../doc-builder.js';
 import type { TagAttributes, TagNode } from './attributes.js';
@@ -14,6 +15,24 @@ export function includeNode(
   builder.hasTagIncludes = true;
   const data = { include: { target, values: { props, ...props } } };
   return { type: 'leafDirective', name: 'include', attributes: {}, children: [], data, position };
+}
+
+/** Attributes that name a file or a page. */
+const pathAttributes = /^(?:href|to|link|src|url|image)$/;
+
+/** Returns the attributes of a tag with a file, in which paths that are relative to the page lead on. */
+export function tagFileProps(
+  attributes: TagAttributes,
+  file: string,
+  builder: DocBuilder,
+): Readonly<Record<string, Literal>> {
+  const page = builder.sources.nodeFile(attributes.node) ?? '';
+  const moved = (name: string, value: Literal): Literal =>
+    typeof value === 'string' && pathAttributes.test(name) && /^\.\.?\//.test(value)
+      ? path.relative(path.dirname(file), path.join(path.dirname(page), value))
+      : value;
+  const written = Object.entries(attributes.all());
+  return Object.fromEntries(written.map(([name, value]) => [name, moved(name, value)]));
 }
 
 /**

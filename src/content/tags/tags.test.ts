@@ -451,6 +451,14 @@ describe('a tag of the site', () => {
     expect(doc.includes.some((file) => file.startsWith('tags/'))).toBe(true);
   });
 
+  test('gets paths that are relative to the page', () => {
+    const { html, messages } = tagged('<Out href="../moons/io.md">Io</Out>', {
+      'tags/Out.mdx': '<a href={props.href}>{children}</a>',
+    });
+    expect(messages).toEqual([]);
+    expect(html).toContain('<a href="{reference ../content/moons/io.md}">Io</a>');
+  });
+
   test.each([
     [
       '<Hidden>Dust.</Hidden>',
