@@ -2553,3 +2553,17 @@ it('takes no redirect from addresses that Netlify shows as missing', () => {
   expect(config).not.toHaveProperty('redirects');
   expect(todos).toEqual([]);
 });
+
+it('makes the home page of a README that VitePress rewrites to it, also of translations', () => {
+  const { made } = migrated({
+    '.vitepress/config.ts': `export default { title: 'Planets',
+      locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } },
+      rewrites: { 'README.md': 'index.md', ':dir/README.md': ':dir/index.md' } };`,
+    'README.md': '---\nlayout: home\nhero:\n  name: Planets\n---\n',
+    'guide/README.md': '# Guide\n\n[Home](../README.md)\n',
+    'de/README.md': '---\nlayout: home\nhero:\n  name: Planeten\n---\n',
+  });
+  expect(made['content/index.md']).toContain('# Planets');
+  expect(made['i18n/de/index.md']).toContain('# Planeten');
+  expect(made['content/docs/guide/index.md']).toContain('[Home](../../index.md)');
+});

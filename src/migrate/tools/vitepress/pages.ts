@@ -31,7 +31,11 @@ export function vitepressPages(
   const texts = files
     .list(folder)
     .filter((file) => isMarkdownFile(file) && !/(?:^|\/)\.\w/.test(file.slice(folder.length)));
-  const place = (from: string): string => rewritten(below(from)) ?? below(from);
+  const place = (from: string): string => {
+    const file = below(from);
+    // `README.md` has no page, unless the settings make it the home page.
+    return rewrites[file] === 'index.md' ? 'index.md' : (rewritten(file) ?? file);
+  };
   const home = texts.find((from) => place(from) === 'index.md');
   const hasHome = home !== undefined && isHome(home);
   const sidebar = JSON.stringify(isRecord(themeConfig) ? (themeConfig.sidebar ?? '') : '');
