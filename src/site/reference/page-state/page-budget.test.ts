@@ -224,4 +224,13 @@ describe('estimate of the bytes of a page', () => {
     expect(pageBudgets[0]).toEqual({ ...fullBudget, opensMainObjects: true });
     expect(pageBudgets.at(-1)).toMatchObject({ linksNested: 'most', nodes: 0 });
   });
+
+  it('prefers the main objects to small optional ones', () => {
+    const main = pageBudgets.findLastIndex(({ opensMainObjects }) => opensMainObjects);
+    const optional = pageBudgets.findIndex(
+      ({ linksNested, opensMainObjects }) => linksNested === 'optional' && !opensMainObjects,
+    );
+    expect(pageBudgets[main]?.linksNested).toBe('most');
+    expect(main).toBeLessThan(optional);
+  });
 });

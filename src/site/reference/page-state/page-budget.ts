@@ -48,11 +48,13 @@ export const leastBudget: PageBudget = {
 /** The budget of a page that fits no other one. */
 export const smallestBudget: PageBudget = { ...leastBudget, nodes: 0 };
 
-/** The budgets of an operation's page, largest first. */
+/** The budgets of an operation's page, largest first. What a request is about comes before small optional objects. */
 export const pageBudgets: readonly PageBudget[] = [
   { ...fullBudget, opensMainObjects: true },
   fullBudget,
   { ...fullBudget, exampleCharacters: { request: 12_000, response: 24_000 } },
+  { ...fewExamples, linksNested: 'optional', opensMainObjects: true },
+  { ...fewExamples, linksNested: 'most', opensMainObjects: true },
   { ...fewExamples, linksNested: 'optional' },
   { ...fewExamples, linksNested: 'most' },
   { ...noExamples, linksNested: 'optional', linksResponses: true },
