@@ -119,3 +119,11 @@ it('says that browsers do not send a header, also for objects', () => {
   const html = rendered({ in: 'header', name: 'Host', style: 'simple', required: true });
   expect(html).toMatch(/Browsers[^<]* header/);
 });
+
+it('describes a parameter by its schema if it has no text of its own', () => {
+  const schema: Json = { type: 'string', description: 'A moon.' };
+  expect(rendered({ schema })).toContain('A moon.');
+  const both = rendered({ schema, description: 'What to look at.' });
+  expect(both).toContain('What to look at.');
+  expect(both).not.toContain('A moon.');
+});

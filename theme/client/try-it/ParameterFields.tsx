@@ -16,7 +16,7 @@ import { ParameterInput } from './fields/ParameterInput.js';
 import { type ParameterEntry, parameterEntry, parameterValue } from './fields/parameter-entry.js';
 import { valueProblem } from './fields/problem.js';
 import { requestParameter } from './form-state.js';
-import { schemaTypeText } from './json/subschemas.js';
+import { schemaDescription, schemaTypeText } from './json/subschemas.js';
 import {
   type FormMessageKey,
   type FormTranslate,
@@ -90,7 +90,7 @@ function Parameter(props: ParameterProps) {
         .join(', ')}
       required={required}
       isGroup={kind === 'list'}
-      hint={parameterHint(parameter, t)}
+      hint={parameterHint(parameter, root, t)}
       problem={
         value === '' && allowEmptyValue
           ? undefined
@@ -104,19 +104,24 @@ function Parameter(props: ParameterProps) {
   );
 }
 
+/** Many descriptions describe a parameter only by its schema. */
 function parameterHint(
-  { name, in: place, description }: ParameterShape,
+  { name, in: place, description, schema }: ParameterShape,
+  root: Json,
   t: FormTranslate,
 ): string | undefined {
   const forbidden = place === 'header' && isForbiddenHeader(name) && t('tryIt.forbiddenHeader');
-  return [description, forbidden].filter(Boolean).join(' ') || undefined;
+  return (
+    [description ?? schemaDescription(schema, root), forbidden].filter(Boolean).join(' ') ||
+    undefined
+  );
 }
 
 /** An object or a list of objects, with a field for each of its parts. */
 function ParameterParts(props: EnteredParameter) {
   const { parameter, root, schema, format, value, isStrict } = props;
   const { name, required, deprecated, allowEmptyValue } = parameter;
-  const description = parameterHint(parameter, useFormTranslation());
+  const description = parameterHint(parameter, root, useFormTranslation());
   const described: Json = useMemo(
     () => ({
       ...(description !== undefined && { description }),
