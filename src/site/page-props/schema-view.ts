@@ -51,6 +51,8 @@ export interface SchemaView {
   readonly recursive: boolean;
   /** Number of properties omitted because of their depth; `ref` links to them if they have a page. */
   readonly hiddenFields: number;
+  /** Names of the first omitted properties; absent if there are none. */
+  readonly hiddenNames?: readonly string[] | undefined;
   /** Number of omitted alternatives; absent if there are none. */
   readonly hiddenAlternatives?: number | undefined;
   /** Without `ref`: where the page of the enclosing schema shows the omitted parts. */

@@ -176,6 +176,12 @@ describe('nested fields', () => {
     const html = renderedMarkup(<Schema schema={deep} />);
     expect(words(html)).toContain('Galaxy 9 fields');
     expect(html).toContain('<a class="unfold" href="/galaxy">9 fields</a>');
+    const named = exampleSchema('object', { ...deep, hiddenNames: ['star', 'moon', 'comet'] });
+    expect(words(renderedMarkup(<Schema schema={named} />))).toContain(
+      'Galaxy 9 fields star, moon, comet, …',
+    );
+    const few = exampleSchema('object', { ...named, hiddenFields: 3 });
+    expect(renderedMarkup(<Schema schema={few} />)).toContain('<small> star, moon, comet</small>');
     const options = exampleSchema('object', { hiddenAlternatives: 3, ref: deep.ref });
     expect(words(renderedMarkup(<Schema schema={options} />))).toContain('Galaxy 3 alternatives');
     const both = exampleSchema('object', { hiddenFields: 1, hiddenAlternatives: 2 });

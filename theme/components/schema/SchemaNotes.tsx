@@ -21,14 +21,14 @@ export function SchemaNotes({ schema }: Props) {
     return (
       <>
         <p className="schema-note">{rich('reference.recursiveSee', { schema: link })}</p>
-        {contents !== undefined && <Unfold to={target} contents={contents} />}
+        {contents !== undefined && <Unfold to={target} contents={contents} schema={schema} />}
       </>
     );
   }
   if (recursive || contents === undefined) return null;
   // Without a page, the target is the downloadable description.
   const hasPage = ref !== undefined || hiddenAt?.url.includes('#') === true;
-  if (hasPage && target) return <Unfold to={target} contents={contents} />;
+  if (hasPage && target) return <Unfold to={target} contents={contents} schema={schema} />;
   return (
     <p className="schema-note">
       {link ? rich('reference.contentsSee', { contents, schema: link }) : contents}

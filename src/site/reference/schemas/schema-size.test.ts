@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemaOf, text } from '../../../../test/build/planets-api.js';
+import { objectOf, schemaOf, text } from '../../../../test/build/planets-api.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import { NamedSchemas } from './named-schemas.js';
 import { schemaSize } from './schema-size.js';
@@ -20,4 +20,18 @@ it('counts no alternatives of which the type in words says all', () => {
   expect(count(list(list(text)))).toBeUndefined();
   expect(count(list({ ...text, format: 'date' }))).toBe(2);
   expect(count({ ...list(text), types: ['array', 'null'] })).toBe(2);
+});
+
+it('names the first fields, the required ones before the others', () => {
+  const context = { direction: 'request' as const, schemas: new NamedSchemas([]) };
+  const moon = objectOf({
+    name: text,
+    mass: text,
+    id: { ...text, readOnly: true },
+    'planet!': text,
+  });
+  expect(schemaSize(moon, context)).toEqual({
+    hiddenFields: 3,
+    hiddenNames: ['planet', 'name', 'mass'],
+  });
 });

@@ -5,7 +5,10 @@ import { detailedAlternatives, nestedSchemas } from './nested-schemas.js';
 import type { SchemaContext } from './schema-context.js';
 
 /** Number of the parts of a schema that are omitted where it is not expanded. */
-export type SchemaSize = Pick<SchemaView, 'hiddenFields' | 'hiddenAlternatives'>;
+export type SchemaSize = Pick<SchemaView, 'hiddenFields' | 'hiddenNames' | 'hiddenAlternatives'>;
+
+/** Number of omitted fields that are named, so that readers know what is there. */
+const maxNames = 3;
 
 export function schemaSize(
   schema: ApiSchema,
@@ -13,8 +16,12 @@ export function schemaSize(
 ): SchemaSize {
   const groups = detailedAlternatives(schema);
   const options = groups.reduce((sum, { schemas }) => sum + schemas.length, 0);
+  const fields = visibleProperties(schema, context);
   return {
-    hiddenFields: visibleProperties(schema, context).length + nestedSchemas(schema).length,
+    hiddenFields: fields.length + nestedSchemas(schema).length,
+    ...(fields.length > 0
+      ? { hiddenNames: fields.slice(0, maxNames).map(({ name }) => name) }
+      : {}),
     ...(options > 0 ? { hiddenAlternatives: options } : {}),
   };
 }
