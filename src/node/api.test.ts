@@ -40,6 +40,14 @@ it('throws for an option that a function does not have', async () => {
   await expect(dev({ locale: 'de' } as object)).rejects.toThrow('no option locale');
 });
 
+it('throws for options of the wrong kind', async () => {
+  const folder: unknown = 'docs';
+  await expect(build(folder as object)).rejects.toThrow("build() takes an object: { dir: 'docs' }");
+  await expect(build({ concurrency: -1 })).rejects.toThrow('concurrency of build() is a whole');
+  await expect(check({ timeoutMs: Number.NaN })).rejects.toThrow('timeoutMs of check()');
+  await expect(dev({ port: 99_999 })).rejects.toThrow('a whole number from 0 to 65535');
+});
+
 it('serves a site until it is closed', async () => {
   const dir = await temporarySite(files);
   const server = await dev({ dir, port: 0 });

@@ -23,8 +23,33 @@ const dev: Names<DevOptions> = { ...common, port: true, host: true, onBuild: tru
 
 const optionNames = { build, check, dev };
 
-/** @throws TypeError for an option that a function does not have: ignoring `dirr` would build another folder */
+/** The smallest and the largest value of options that are whole numbers. */
+const ranges = {
+  concurrency: [1, 64],
+  timeoutMs: [1, 600_000],
+  retries: [0, 10],
+  port: [0, 65_535],
+} as const;
+
+/**
+ * @throws TypeError for an option that a function does not have, as ignoring `dirr` would build another folder, and for a
+ * number that it does not take
+ */
 export function requireKnownOptions(name: keyof typeof optionNames, options: object): void {
+  if (typeof options !== 'object')
+    throw new TypeError(`${name}() takes an object: { dir: 'docs' }`);
+  requireNames(name, options);
+  const values = new Map(Object.entries(options));
+  for (const [option, [least, largest]] of Object.entries(ranges)) {
+    const value: unknown = values.get(option);
+    if (value === undefined) continue;
+    const isInRange = Number.isInteger(value) && Number(value) >= least && Number(value) <= largest;
+    if (!isInRange)
+      throw new TypeError(`${option} of ${name}() is a whole number from ${least} to ${largest}`);
+  }
+}
+
+function requireNames(name: keyof typeof optionNames, options: object): void {
   const known = Object.keys(optionNames[name]);
   const unknown = Object.keys(options).find((option) => !known.includes(option));
   if (unknown === undefined) return;

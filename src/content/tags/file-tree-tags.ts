@@ -11,7 +11,26 @@ function fileTree(tag: Tag): RootContent[] {
 
 function tree(tag: Tag): RootContent[] {
   if (tag.childTags().some(({ name }) => /(?:^|\.)(?:Folder|File)$/.test(name))) return files(tag);
-  return [directive('file-tree', { children: tag.children() }, tag.node.position)];
+  return [directive('file-tree', { children: withoutLoneTrees(tag) }, tag.node.position)];
+}
+
+/** Files that a tag of the site has in `{children}` are one tree. */
+function withoutLoneTrees(tag: Tag): RootContent[] {
+  const children = tag.children();
+  const items = children.flatMap((child) =>
+    child.type === 'containerDirective' && child.name === 'file-tree'
+      ? child.children.flatMap((list) => (list.type === 'list' ? list.children : []))
+      : [],
+  );
+  return items.length > 0 ? [listNode(items, false, tag.node.position)] : children;
+}
+
+/** `<File name>` or `<Folder name>` in a component of the site, not in a tree. */
+function loneFile(tag: Tag): RootContent[] {
+  const { position } = tag.node;
+  return [
+    directive('file-tree', { children: [listNode([fileItem(tag)], false, position)] }, position),
+  ];
 }
 
 /** `<Files>` with `<Folder name>` and `<File name>` as a list. */
@@ -20,23 +39,24 @@ function files(tag: Tag): RootContent[] {
 }
 
 function fileList(tag: Tag): List {
-  const items = tag.childTags().map((child): ListItem => {
-    const { attributes, node } = child;
-    const isFolder = /folder$/i.test(child.name) || child.childTags().length > 0;
-    const name = attributes.text('name', 'title', 'label') ?? nodesText(child.children());
-    attributes.flag('defaultOpen', 'open', 'openable');
-    attributes.flag('highlight', 'active');
-    attributes.flag('disabled');
-    attributes.has('icon');
-    const title = paragraphNode(
-      [textNode(isFolder ? `${name.replace(/\/$/, '')}/` : name, node.position)],
-      node.position,
-    );
-    attributes.reportRest();
-    const inside = child.childTags().length > 0 ? [fileList(child)] : [];
-    return listItemNode([title, ...inside], node.position);
-  });
-  return listNode(items, false, tag.node.position);
+  return listNode(tag.childTags().map(fileItem), false, tag.node.position);
+}
+
+function fileItem(tag: Tag): ListItem {
+  const { attributes, node } = tag;
+  const isFolder = /folder$/i.test(tag.name) || tag.childTags().length > 0;
+  const name = attributes.text('name', 'title', 'label') ?? nodesText(tag.children());
+  attributes.flag('defaultOpen', 'open', 'openable');
+  attributes.flag('highlight', 'active');
+  attributes.flag('disabled');
+  attributes.has('icon');
+  const title = paragraphNode(
+    [textNode(isFolder ? `${name.replace(/\/$/, '')}/` : name, node.position)],
+    node.position,
+  );
+  attributes.reportRest();
+  const inside = tag.childTags().length > 0 ? [fileList(tag)] : [];
+  return listItemNode([title, ...inside], node.position);
 }
 
 /** Trees of files. */
@@ -44,4 +64,6 @@ export const fileTreeTags: TagTable = {
   FileTree: fileTree,
   Files: files,
   Tree: files,
+  File: loneFile,
+  Folder: loneFile,
 };

@@ -236,6 +236,19 @@ it('markup in an attribute keeps its form, and its values are checked', () => {
   expect(messages).toEqual([expect.stringMatching(/^1:1 content\/tag-needs-code: \{moon\}/)]);
 });
 
+it('files in a component of the site are one tree in its own tag', () => {
+  const text =
+    '<Tree2>\n  <FileTree.Folder name="a"><FileTree.File name="b.ts" active /></FileTree.Folder>\n  <FileTree.File name="c.ts" />\n</Tree2>';
+  const tree = ':::file-tree\n- a/\n  - b.ts\n- c.ts\n:::';
+  const files = { 'tags/Tree2.mdx': '<FileTree>\n{children}\n</FileTree>\n' };
+  const { html, messages } = tagged(text, files);
+  expect(messages).toEqual([]);
+  expect(html).toBe(tagged(tree).html);
+  const alone = tagged('<File name="b.ts" />');
+  expect(alone.messages).toEqual([]);
+  expect(alone.html).toBe(tagged(':::file-tree\n- b.ts\n:::').html);
+});
+
 it('a tag that the text declares itself has one finding, at its declaration', () => {
   const { html, messages } = tagged('export function Card2() {}\n\n<Card2>a</Card2>');
   expect(messages).toEqual([expect.stringMatching(/^1:1 content\/tag-needs-code/)]);
