@@ -260,6 +260,30 @@ describe('a search finds', () => {
     },
   );
 
+  it.each([
+    ['moon keys', 'List public moon keys of a planet'],
+    ['moon_keys', 'Overview'],
+  ])(
+    'for %s first %s, with its words in the title or its spelling in a schema',
+    async (query, title) => {
+      const { titles } = searchIn([
+        planetPage({
+          title: 'Overview',
+          kind: 'schema',
+          sections: [{ text: '' }, { id: 'k', heading: 'moon_keys', text: 'The keys.' }],
+        }),
+        planetPage({
+          title: 'List public moon keys of a planet',
+          kind: 'operation',
+          method: 'GET',
+          path: '/keyrings',
+          sections: [{ text: 'Long. '.repeat(99) }],
+        }),
+      ]);
+      expect((await titles(query))[0]).toBe(title);
+    },
+  );
+
   it('the title that a misspelled word of a text means, before that text', async () => {
     const { titles } = searchIn([
       planetPage({ title: 'News', sections: [{ text: 'Better atmosfere tests.' }] }),

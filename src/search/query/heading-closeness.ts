@@ -1,4 +1,5 @@
 import { closeness, plain } from './closeness.js';
+import type { RecordKind } from './format.js';
 import { headingNames } from './heading-names.js';
 import { normalizedSpelling, type Query } from './query.js';
 import { closenessLevels, headingTieBreakers, sameNameCloseness } from './weights.js';
@@ -10,8 +11,7 @@ export interface NamedHeading {
   readonly page: number;
   /** Title of its page. */
   readonly title: string;
-  /** Whether it is in a guide, not a field or a response of the reference. */
-  readonly isInGuide: boolean;
+  readonly kind: RecordKind;
 }
 
 interface Match {
@@ -29,9 +29,12 @@ export function headingCloseness(
   const withSameSpelling = matches.filter(({ hasSameSpelling }) => hasSameSpelling);
   const best = query.isCode && withSameSpelling.length > 0 ? withSameSpelling : matches;
   // A guide explains what many operations have as a field: `custom properties`.
-  const inGuides = best.filter(({ heading }) => heading.isInGuide);
-  const isNamedOnce = (match: Match): boolean =>
-    isOnOnePage(match.heading.isInGuide ? inGuides : best);
+  const inGuides = best.filter(({ heading }) => heading.kind === 'doc');
+  const isNamedOnce = ({ heading: { kind } }: Match): boolean => {
+    // A field of a schema must not precede operations that have its words in their titles.
+    if (kind === 'schema' && !query.isCode) return false;
+    return isOnOnePage(kind === 'doc' ? inGuides : best);
+  };
   const onlyPageCloseness = query.isCode
     ? closenessLevels.codeHeading
     : closenessLevels.proseHeading;

@@ -214,8 +214,8 @@ export class Searcher {
       }
       const [, heading = ''] = await this.#parts.text(section);
       const page = this.#pages.pageOf(section);
-      const { title } = this.#pages.entry(page);
-      headings.push({ section, heading, page, title, isInGuide: this.#pages.isGuide(page) });
+      const { title, kind } = this.#pages.entry(page);
+      headings.push({ section, heading, page, title, kind });
     };
     await Promise.all(namedSections(query, matches, this.#pages).map(check));
     for (const [section, level] of headingCloseness(headings, query)) closeness.set(section, level);
