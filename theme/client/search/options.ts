@@ -86,6 +86,13 @@ export function textExcerpt(text: string, marks: Marks): HTMLElement | undefined
     : markedElement('search-excerpt', excerpt(text, marks, excerptLength));
 }
 
+/** The beginning of a text, which says what a page is about whose title has the search terms. */
+export function openingExcerpt(text: string, marks: Marks): HTMLElement | undefined {
+  if (text === '') return undefined;
+  const opening = excerpt(text, [], excerptLength).map((piece) => piece.text);
+  return markedElement('search-excerpt', markText(opening.join(''), marks));
+}
+
 function asOption(
   option: HTMLAnchorElement,
   url: string | undefined,

@@ -12,6 +12,7 @@ import { breadcrumbsIn, hitsGroups } from './groups.js';
 import {
   maxSections,
   moreOption,
+  openingExcerpt,
   pageOption,
   placeOption,
   sectionOption,
@@ -196,7 +197,8 @@ export class ResultList {
     let last: Element = option;
     for (const [index, section] of sections.entries()) {
       if (numbers[index] === hit.firstSection) {
-        const words = textExcerpt(section[0], marks);
+        const excerptOf = hit.sections.length > 0 ? textExcerpt : openingExcerpt;
+        const words = excerptOf(section[0], marks);
         if (words) option.append(' ', words);
         continue;
       }
