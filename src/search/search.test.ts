@@ -284,6 +284,14 @@ describe('a search finds', () => {
     },
   );
 
+  it('other forms of a word that it has corrected', async () => {
+    const { titles } = searchIn([
+      planetPage({ title: 'Dust', sections: [{ text: 'Planet classes: what classes mean.' }] }),
+      planetPage({ title: 'Planet class' }),
+    ]);
+    expect(await titles('planet clases')).toEqual(['Planet class', 'Dust']);
+  });
+
   it('the title that a misspelled word of a text means, before that text', async () => {
     const { titles } = searchIn([
       planetPage({ title: 'News', sections: [{ text: 'Better atmosfere tests.' }] }),

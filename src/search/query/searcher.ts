@@ -10,6 +10,7 @@ import { nearestWords } from './spelling.js';
 import { synonyms } from './synonyms.js';
 import type { Scores } from './term-index.js';
 import { closenessLevels, otherFormWeight } from './weights.js';
+import { termForms } from './word-forms.js';
 
 export interface SearchHit extends PageEntry {
   /** Its best sections, best first; empty if the title matches the whole query. */
@@ -128,7 +129,9 @@ export class Searcher {
       (one, other) => this.#titleCount(other) - this.#titleCount(one),
     );
     if (best === undefined) return { matches };
-    const corrected = corrections.map((term) => this.#matches({ ...queryTerm, term, prefix: 0 }));
+    const corrected = corrections.map((term) =>
+      this.#matchesOfAllForms({ ...queryTerm, term, prefix: 0, forms: termForms(term) }),
+    );
     return {
       matches: (await Promise.all(corrected)).flat(),
       correction: { typed: queryTerm.term, meant: best },

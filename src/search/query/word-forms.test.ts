@@ -39,3 +39,16 @@ it('returns other forms of a word without the word itself', () => {
   expect(termForms('redirects')).not.toContain('redirects');
   expect(termForms('火星')).toEqual([]);
 });
+
+it.each([
+  ['note', ['notes', 'noting'], ['not', 'nots']],
+  ['notes', ['note'], ['not']],
+  ['plan', ['plans', 'planing'], ['plane']],
+  ['merging', ['merge', 'merges'], []],
+  ['locking', ['lock', 'locks'], []],
+  ['creation', ['create', 'creates'], []],
+  ['rotate', ['rotates', 'rotation'], ['rot']],
+])('returns forms of %s, but no other words', (word, forms, others) => {
+  expect(termForms(word)).toEqual(expect.arrayContaining(forms));
+  for (const other of others) expect(termForms(word)).not.toContain(other);
+});

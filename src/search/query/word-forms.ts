@@ -47,6 +47,9 @@ export function textStems(text: string): string {
 /** Endings of the forms of a stem. */
 const endings = ['', 's', 'e', 'es', 'ing', 'ion', 'ions'];
 
+/** The end of a form that may have lost the last letter of its verb: `merging`, `creation`. */
+const verbForm = /(?:ing|ed|ions?)$/;
+
 /** Letters of a stem to which verbs in -ate and nouns in -ation are reduced: `alloc`, but not `cre`. */
 const minStemBeforeAt = 5;
 
@@ -57,6 +60,14 @@ export function termForms(term: string): readonly string[] {
   const plural = stem.endsWith('y') ? [`${stem.slice(0, -1)}ies`] : [];
   const nouns = verbOfNoun.test(stem) ? [`${stem}al`, `${stem}als`] : [];
   const bases = stem.length < minStemBeforeAt ? [stem] : [stem, `${stem}at`];
-  const forms = bases.flatMap((base) => endings.map((ending) => base + ending));
+  const own = endingsOf(term);
+  const forms = bases.flatMap((base) => own.map((ending) => base + ending));
   return [...forms, ...plural, ...nouns].filter((form) => form !== term);
+}
+
+/** Returns the endings of a word's forms: neither `not` is a form of `note` nor `plane` of `plan`. */
+function endingsOf(term: string): readonly string[] {
+  if (verbForm.test(term)) return endings;
+  const isWithE = singular(term).endsWith('e');
+  return endings.filter((ending) => (isWithE ? /^[ei]/.test(ending) : ending !== 'e'));
 }
