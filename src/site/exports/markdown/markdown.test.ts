@@ -230,7 +230,7 @@ describe('a page as Markdown', () => {
     expect(read('api/schemas.md')).toMatchInlineSnapshot(`
       "# Schemas
 
-      Every named schema of Planets API.
+      Planets API: every named schema.
 
       - [Planet](/api/schemas/planet.md)
       - [Moon](/api/schemas/moon.md)
