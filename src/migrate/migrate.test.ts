@@ -666,7 +666,7 @@ describe('what a migration leaves to people', () => {
       'docs/mars.md':
         '# Mars\n\n<Orbit to={{ a: { b: { title: "c" } } }}>Dust</Orbit> and <Orbit to="x">ice</Orbit>.\n\n<Fact title="Red" />\n\n<Map of="a" />\n\n<Map />\n\n<Once>Far.</Once>\n\n<Moon name="Phobos" to={() => <a title="" />} />\n\n<Moon text="Near">Small.</Moon>\n\n<Since version="2.0" />\n',
       'docs/venus.md':
-        '# Venus\n\n<Fact title="Hot" /> <Since version="3.0" />\n\n<Out href="/a">Mars</Out> <Out href="https://b.example">Io</Out>\n\n<Voyage to="/a" title="Mars" />\n\n<Voyage to="/b" title="Io">Far.</Voyage>\n',
+        '# Venus\n\n<Fact title="Hot" /> <Since version="3.0" />\n\n<Out href="/a">Mars</Out> <Out href="https://b.example">Io</Out>\n\n<Out href="/c">\n  Red\n</Out>\n\n<Voyage to="/a" title="Mars" />\n\n<Voyage to="/b" title="Io">Far.</Voyage>\n',
     };
     const { migration } = migrated(site);
     const repaired = repairMigration(migration, migration.todos);
@@ -691,7 +691,7 @@ describe('what a migration leaves to people', () => {
       '<Fact> shows only its content and the words of its attributes: 2 uses in 2 pages.',
       '<Moon> shows only its content and the words of its attributes: 2 uses in one page.',
       '<Since> shows only its content and the words of its attributes: 2 uses in 2 pages.',
-      '<Out> shows only its content and the words of its attributes: 2 uses in one page.',
+      '<Out> shows only its content and the words of its attributes: 3 uses in one page.',
       '<Voyage> shows only its content and the words of its attributes: 2 uses in one page.',
     ]);
     expect(repaired && withDiagnostics(repaired, []).finished).toBe(0);

@@ -27,7 +27,7 @@ interface Use {
   readonly finding: Diagnostic;
   readonly attributes: string;
   readonly hasContent: boolean;
-  /** Whether the content is words on the line of the tag, without a link. */
+  /** Whether the content is one text without a link. */
   readonly isLabel: boolean;
 }
 
@@ -80,9 +80,9 @@ function startTag(text: string, name: string): Omit<Use, 'finding'> {
   for (const { 0: token, index } of tokens) {
     if (token === '}') depth -= 1;
     if (depth === 0 && (token === '>' || token === '/>')) {
-      const [line = ''] = text.slice(index + 1).split('\n', 1);
-      const [content, end] = line.split(`</${name}>`, 2);
-      const isLabel = end !== undefined && !/\]\(|<a\b/.test(content ?? '');
+      const rest = text.slice(index + 1, maxTagLength);
+      const [content = '', end] = rest.split(`</${name}>`, 2);
+      const isLabel = end !== undefined && !/\]\(|<a\b|\n[ \t]*(?:\n|[-*>|#])/.test(content.trim());
       return { attributes, hasContent: token === '>', isLabel };
     }
     if (depth === 0) attributes += /^["']./s.test(token) ? '""' : token;

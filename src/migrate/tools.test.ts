@@ -547,6 +547,7 @@ it('makes a sidebar of each topic of starlight-sidebar-topics, in their order', 
           { type: 'docSidebar', sidebarId: 'moons', label: 'Moons of planets' },
           { href: 'https://shop.example', label: 'Shop' },
           { to: '/', label: 'Home' },
+          { type: 'localeDropdown', position: 'right' },
         ],
       },
     },
@@ -2566,4 +2567,27 @@ it('makes the home page of a README that VitePress rewrites to it, also of trans
   expect(made['content/index.md']).toContain('# Planets');
   expect(made['i18n/de/index.md']).toContain('# Planeten');
   expect(made['content/docs/guide/index.md']).toContain('[Home](../../index.md)');
+});
+
+it('shows the menu of languages beside the links of a Mintlify site', () => {
+  const { config } = migrated({
+    'docs.json': JSON.stringify({
+      name: 'Planets',
+      navbar: { links: [{ label: 'Shop', href: 'https://shop.example' }] },
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['mars'] },
+          { language: 'fr', pages: ['fr/mars'] },
+        ],
+      },
+    }),
+    'mars.mdx': '---\ntitle: Mars\n---\n',
+    'fr/mars.mdx': '---\ntitle: Mars\n---\n',
+  });
+  expect(config).toMatchObject({
+    i18n: { locales: ['en', 'fr'] },
+    themeConfig: {
+      navbar: { items: [{ label: 'Shop' }, { type: 'localeDropdown', position: 'right' }] },
+    },
+  });
 });

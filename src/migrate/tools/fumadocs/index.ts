@@ -10,6 +10,7 @@ import type { FrontMatterRules } from '../../text/front-matter.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { isDrawnIcon } from '../../text/tag-icons.js';
 import { importAliases } from '../import-aliases.js';
+import { withLanguageMenu } from '../language-menu.js';
 import { besideAssets, plainRoute, staticAssets } from '../plain-folder.js';
 import { readsMath } from '../reads-math.js';
 import { fumadocsLabels } from './labels.js';
@@ -61,11 +62,14 @@ function readSite(files: SourceFiles): SourceSite {
       ...(names.length > 1 && {
         themeConfig: {
           navbar: {
-            items: names.map((sidebarId) => ({
-              type: 'docSidebar',
-              sidebarId,
-              label: labels.get(sidebarId) ?? sidebarId,
-            })),
+            items: withLanguageMenu(
+              names.map((sidebarId) => ({
+                type: 'docSidebar',
+                sidebarId,
+                label: labels.get(sidebarId) ?? sidebarId,
+              })),
+              1 + (languages?.others.length ?? 0),
+            ),
           },
         },
       }),

@@ -61,7 +61,7 @@ function readSite(files: SourceFiles): SourceSite {
   const shown = new ShownDescriptions([...new Set(named)], files, descriptionName);
   return {
     config: {
-      ...mintlifySettings(settings, nav, hasFormulas(pages, files)),
+      ...mintlifySettings(settings, nav, hasFormulas(pages, files), locales.others.length + 1),
       ...(base !== undefined && { baseUrl: `${base}/` }),
       ...(locales.others.length > 0 && {
         i18n: { defaultLocale: locales.name, locales: [locales.name, ...locales.others] },

@@ -1,5 +1,6 @@
 import { capitalized } from '../../../text/words.js';
 import { isRecord } from '../../read/setting-values.js';
+import { withLanguageMenu } from '../language-menu.js';
 import type { NavigationReader } from './navigation.js';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -9,6 +10,7 @@ export function mintlifySettings(
   settings: Settings,
   { tabs, links }: NavigationReader,
   hasFormulas: boolean,
+  languages: number,
 ): Settings {
   const { latex = hasFormulas } = isRecord(settings.styling) ? settings.styling : {};
   const colors = isRecord(settings.colors) ? settings.colors : {};
@@ -47,7 +49,10 @@ export function mintlifySettings(
     themeConfig: {
       navbar: {
         ...logo(settings),
-        items: [...(tabs.length > 1 ? tabs : []), ...links, ...navbarItems],
+        items: withLanguageMenu(
+          [...(tabs.length > 1 ? tabs : []), ...links, ...navbarItems],
+          languages,
+        ),
       },
       colorMode: { respectPrefersColorScheme: true },
       accent:

@@ -44,7 +44,14 @@ it('makes a blog of the posts of starlight-blog, at their addresses', () => {
   expect(plan.todos).toEqual([]);
   expect(plan.config).toMatchObject({
     blog: { routeBasePath: 'news', blogTitle: 'News', postsPerPage: 5 },
-    themeConfig: { navbar: { items: [{ label: 'News', to: '/news', position: 'right' }] } },
+    themeConfig: {
+      navbar: {
+        items: [
+          { label: 'News', to: '/news', position: 'right' },
+          { type: 'localeDropdown', position: 'right' },
+        ],
+      },
+    },
     docs: {
       sidebars: { docs: ['orbits', { type: 'link', label: 'News', href: '/news/eclipse' }] },
     },

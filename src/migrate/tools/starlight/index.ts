@@ -63,9 +63,10 @@ function readSite(files: SourceFiles): SourceSite {
   const descriptions = new StarlightDescriptions(settings, files, locales);
   const topics = starlightTopics(settings);
   const { sidebars, navbar } = topicNavigation(topics, pagesByRoute);
+  const items = [...navbar, ...(blog?.navbar ?? [])];
   return {
     config: {
-      ...starlightSettings(astro, settings, files, [...navbar, ...(blog?.navbar ?? [])]),
+      ...starlightSettings(astro, settings, files, { navbar: items, locales }),
       blog: blog?.options,
       openapi: descriptions.settings,
       rules: descriptions.rules,

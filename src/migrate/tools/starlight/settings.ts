@@ -1,7 +1,9 @@
 import { capitalized } from '../../../text/words.js';
 import { isRecord } from '../../read/setting-values.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
+import { withLanguageMenu } from '../language-menu.js';
 import { readsMath } from '../reads-math.js';
+import type { Locales } from './locales.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -9,7 +11,7 @@ export function starlightSettings(
   astro: Settings,
   settings: Settings,
   files: SourceFiles,
-  navbar: readonly unknown[],
+  { navbar, locales }: { readonly navbar: readonly unknown[]; readonly locales: Locales },
 ): Settings {
   const { site, base, trailingSlash } = astro;
   const { title, description, favicon, tableOfContents } = settings;
@@ -27,7 +29,7 @@ export function starlightSettings(
     themeConfig: {
       navbar: {
         ...logo(settings.logo, name, files),
-        items: [...navbar, ...socialLinks(settings.social)],
+        items: withLanguageMenu([...navbar, ...socialLinks(settings.social)], locales.all.length),
       },
       colorMode: { respectPrefersColorScheme: true },
       tableOfContents: isRecord(tableOfContents) ? tableOfContents : undefined,
