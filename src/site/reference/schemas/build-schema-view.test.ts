@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   apiOf,
+  arrayOf,
+  described,
   namedSchema,
   objectOf,
   schemaOf,
@@ -15,4 +17,18 @@ it('shows neither empty examples nor those that repeat the only value', () => {
   const api = apiOf({ schemas: [namedSchema('Moon', fields)] });
   const { schema } = new PlannedSite({ files: {}, api }).content('/api/schemas/moon', 'schema');
   expect(schema.fields.map((field) => field.schema.examples)).toEqual([[{ value: 'Io' }], [], []]);
+});
+
+it('describes items only if their array does not say the same', () => {
+  const moon = { ...text, description: described('A moon.') };
+  const fields = objectOf({
+    same: { ...arrayOf(moon), description: described('A moon.') },
+    other: { ...arrayOf(moon), description: described('All moons.') },
+  });
+  const api = apiOf({ schemas: [namedSchema('Moons', fields)] });
+  const { schema } = new PlannedSite({ files: {}, api }).content('/api/schemas/moons', 'schema');
+  expect(schema.fields.map((field) => field.schema.items?.description !== undefined)).toEqual([
+    false,
+    true,
+  ]);
 });

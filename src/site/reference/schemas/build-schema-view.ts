@@ -54,6 +54,11 @@ function nodeView(
   const opened = openInPlace(openSchema(node, state, context, id), state, context, priority);
   const { schema, named, recursive, expandable, below } = opened;
   const items = recursive ? undefined : itemsView(opened, place, context, state);
+  const description = context.renderDescription(
+    isOnlyLinked(node, opened, state, context)
+      ? shortenDescription(schema.description, isLarge(context.schemas.size))
+      : schema.description,
+  );
   const { messages } = context;
   const values = valuesWithin(schema.enum, context);
   // The type already says `null`.
@@ -67,11 +72,7 @@ function nodeView(
     deprecated: schema.deprecated,
     readOnly: schema.readOnly,
     writeOnly: schema.writeOnly,
-    description: context.renderDescription(
-      isOnlyLinked(node, opened, state, context)
-        ? shortenDescription(schema.description, isLarge(context.schemas.size))
-        : schema.description,
-    ),
+    description,
     ...values,
     const: isNull ? undefined : schema.const,
     default: schema.default,
@@ -81,7 +82,7 @@ function nodeView(
     xml: context.hidesXml ? undefined : xmlView(schema.xml, label),
     // The page of a named schema shows its external documentation.
     docs: schemaDocs(named && state.level > 0 ? node : schema, context),
-    items: items && hasContent(items) ? items : undefined,
+    items: items && itemsBeside(description, items),
     recursive,
     ...(expandable
       ? schemaInside(schema, id, context, below)
@@ -217,6 +218,16 @@ function itemsView(
   const { items, prefixItems } = schema;
   if (!items || prefixItems.length > 0) return undefined;
   return nodeView(items, { id, priority }, context, { ...below, level: state.level });
+}
+
+/** Returns the items without the description that their array repeats; undefined if nothing else is left to show. */
+function itemsBeside(
+  description: SchemaView['description'],
+  items: SchemaView,
+): SchemaView | undefined {
+  const isRepeated = items.description === description;
+  const shown = isRepeated ? { ...items, description: undefined } : items;
+  return hasContent(shown) ? shown : undefined;
 }
 
 /** Whether items have content beyond what the type in words shows: type, format and name. */
