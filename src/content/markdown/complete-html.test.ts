@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { page } from '../../../test/commonmark/page.js';
+import { completeHtml } from './complete-html.js';
 
 const tagged = (text: string, options = {}) => page(text, {}, { tags: true, ...options });
 
@@ -57,4 +58,10 @@ test.each([
   ['a<br>\n\nb<br><Note>\n\nc', /^3:6 content\/tag-syntax/],
 ])('reports the place in the text as written: %j', (text, expected) => {
   expect(tagged(text).messages).toEqual([expect.stringMatching(expected)]);
+});
+
+it('takes no long time for a long line of tags', () => {
+  const start = performance.now();
+  completeHtml('<details>x '.repeat(50_000));
+  expect(performance.now() - start).toBeLessThan(1_500);
 });

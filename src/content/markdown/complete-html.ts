@@ -76,13 +76,17 @@ function linkWithoutBrackets(text: string, at: number, end: number): readonly Co
   ];
 }
 
+const maxIndent = 40;
+const lineBeginning = /(?:^|\n)([ \t]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?)$/;
+
 /** `<details>` holds blocks only if it is alone on its line. */
 function detailsBreak(text: string, at: number, end: number): readonly Completion[] {
-  const lineStart = text.lastIndexOf('\n', at) + 1;
+  // Bounded: a line can be very long.
+  const [, indent] = lineBeginning.exec(text.slice(Math.max(0, at - maxIndent), at)) ?? [];
+  if (indent === undefined || (indent.length === maxIndent && at > maxIndent)) return [];
   const [rest = ''] = text.slice(end).split('\n', 1);
-  const isFirst = /^[ \t]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?$/.test(text.slice(lineStart, at));
-  if (!isFirst || rest.trim() === '' || rest.includes('</details>')) return [];
-  return [{ at: end, added: `\n${' '.repeat(at - lineStart)}` }];
+  if (rest.trim() === '' || rest.includes('</details>')) return [];
+  return [{ at: end, added: `\n${' '.repeat(indent.length)}` }];
 }
 
 /** Code becomes a string, in which braces and empty lines have no meaning. */
