@@ -5,6 +5,10 @@ import { readerOf } from '../support/reader.js';
 
 const { origin } = inject('showcase');
 const reader = readerOf(() => origin);
+const planetNames =
+  'Mercury Venus Earth Mars Jupiter Saturn Uranus Neptune Ceres Pluto Haumea Makemake Eris'.split(
+    ' ',
+  );
 const guideSite = fixtureSite({
   'docsgen.config.json': JSON.stringify({ title: 'Guide' }),
   'content/docs/start.md': `# Start
@@ -36,6 +40,12 @@ start()
 \`\`\`
 
 :::
+`,
+  'content/docs/comparison.md': `# Comparison
+
+| ${planetNames.join(' | ')} |
+| ${planetNames.map(() => '---').join(' | ')} |
+| ${planetNames.map((name) => `Observations of ${name}`).join(' | ')} |
 `,
 });
 const guide = readerOf(guideSite.origin);
@@ -120,6 +130,16 @@ describe('print', () => {
         (nodes) => nodes.filter((node) => node.scrollWidth > node.clientWidth + 1).length,
       );
     expect(cut).toBe(0);
+  });
+
+  it('fits a table with many columns, to which browsers would shrink the whole page', async () => {
+    const page = await guide.open('/docs/comparison', { width: 680 });
+    await page.emulateMedia({ media: 'print' });
+    const excess = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(excess).toBeLessThanOrEqual(0);
   });
 
   it('prints the fields of an operation before its samples', async () => {
