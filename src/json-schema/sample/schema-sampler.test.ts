@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../json.js';
+import type { Json, JsonObject } from '../json.js';
 import type { Defs } from '../references.js';
 import { SchemaValidator } from '../validation/index.js';
 import { createSchemaSampler } from './index.js';
@@ -261,5 +261,15 @@ describe('a sample of the first properties', () => {
     expect(sampleFirst(objectOf({ data: objectOf({ name: text }) }))).toEqual({
       data: { name: 'string' },
     });
+  });
+
+  test('has the properties of all closed parts of an allOf', () => {
+    const closed = (properties: Record<string, Json>): JsonObject => ({
+      ...Object(objectOf(properties)),
+      additionalProperties: false,
+    });
+    const body = { ...closed({ note: text }), allOf: [closed({ name: text })] };
+    expect(sampleFirst(body)).toEqual({ note: 'string', name: 'string' });
+    expect(sampleFirst({ ...body, minProperties: 3 })).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../json.js';
 import type { Defs } from '../references.js';
 import { maxChecks, SampleBudget, tooLarge } from './sample-budget.js';
 import { createSampleContext, type Inheritance, type SampleContext } from './sample-context.js';
+import { collectParts } from './schema-parts.js';
 import { type SampleExtent, ValueSampler } from './value-sampler.js';
 
 /**
@@ -99,7 +100,7 @@ export function createSchemaSampler(
     const upTo = (depth: number, [breadth, innerBreadth, limit]: Limits) =>
       attempt(schema, direction, { depth, breadth, innerBreadth, isBrief }, limit);
     if (length === 'first') {
-      return firstProperties(upTo, (value) => contexts[direction].isValid(value, schema));
+      return firstProperties(upTo, (value) => isMeant(value, schema, contexts[direction]));
     }
     const found =
       deepest(upTo) ?? upTo(1, [maxOptionalProperties, maxOptionalProperties, maxValues]);
@@ -117,6 +118,13 @@ function firstProperties(upTo: MakeSample, isValid: (value: Json) => boolean): J
     if (hasParts(shown)) return isValid(shown) ? shown : undefined;
   }
   return undefined;
+}
+
+/** Whether a value matches a schema, or all parts of one whose closed parts exclude each other's properties. */
+function isMeant(value: Json, schema: Json, { isValid, defs }: SampleContext): boolean {
+  if (isValid(value, schema)) return true;
+  const collected = collectParts([schema], defs, { ancestors: [], here: [] });
+  return collected?.parts.every((part) => isValid(value, part)) ?? false;
 }
 
 type MakeSample = (depth: number, limits: Limits) => Attempt | undefined;
