@@ -53,8 +53,9 @@ export function readTitle(
   if (plain.length <= maxTitleLength) {
     return { title: withoutFullStop(plain) || undefined, rest: hasMore(whole) ? whole : undefined };
   }
-  const short = cutAtSentence(source, plain, parse, maxTitleLength) ?? {
-    title: firstSentence(plain, maxTitleLength),
+  const asShort = (sentence: string) => asTitle(sentence, maxTitleLength);
+  const short = cutAtSentence(source, plain, parse, asShort) ?? {
+    title: asShort(firstSentence(plain)),
     rest: whole,
   };
   // What follows says what it is about: `Note: This needs a key.`, `Starting a new project?`
@@ -63,7 +64,7 @@ export function readTitle(
 
 /**
  * Reads a title from the first sentence of the description of the object at `pointer`: `Cancels a
- * subscription` of `Cancels a subscription. It ends at once.` No title if the sentence is long or
+ * subscription` of `This method cancels a subscription. It ends at once.` No title if the sentence is long or
  * says something else than what the object does.
  */
 export function readSentence(
@@ -77,13 +78,25 @@ export function readSentence(
   const whole = parse(written);
   if (whole === undefined) return {};
   const plain = oneLine(whole.text);
-  const { title, rest } = cutAtSentence(written, plain, parse, maxSentenceLength) ?? {
-    title: sentenceEnds(written).length > 0 ? undefined : firstSentence(plain, maxSentenceLength),
+  const asShort = (sentence: string) =>
+    asTitle(sentence.replace(introduction, ''), maxSentenceLength);
+  const { title, rest } = cutAtSentence(written, plain, parse, asShort) ?? {
+    title: sentenceEnds(written).length > 0 ? undefined : asShort(firstSentence(plain)),
     rest: whole,
   };
   if (title === undefined || !isStatement(title)) return {};
   return { title: title.replace(/^\p{Ll}+(?![^\s,])/u, capitalized), rest };
 }
+
+const endpoint =
+  '(?:api |http |rest )?(?:api|call|endpoint|function|interface|method|operation|request|route)';
+const permission = '(?:allows|enables|lets) (?:you|users?|the user) (?:to )?';
+
+/** The words before what an operation does: `Use this method to`, `This endpoint`, `This API allows you to`. */
+const introduction = new RegExp(
+  `^(?:(?:you can )?use this ${endpoint} to |this ${endpoint} (?:${permission}|is used to |(?!(?:does|has|is|was) )(?=\\p{Ll}+s )))`,
+  'iu',
+);
 
 /** The beginning of a heading, list, table, quotation, image or code block. */
 const otherBlock =
@@ -111,13 +124,13 @@ function cutAtSentence(
   source: string,
   plain: string,
   parse: (text: string) => Fragment | undefined,
-  maxLength: number,
+  asShort: (sentence: string) => string | undefined,
 ): ShortTitle | undefined {
   for (const end of sentenceEnds(source).slice(0, maxTriedEnds)) {
     const head = parse(source.slice(0, end));
     const start = oneLine(head?.text ?? '');
     if (start === '' || !plain.startsWith(start)) continue;
-    const title = asTitle(start, maxLength);
+    const title = asShort(start);
     if (title === undefined) return undefined;
     if (hasMore(head)) return { title, rest: parse(source) };
     // Line breaks replace the removed text, so that later positions stay correct.
@@ -175,8 +188,8 @@ function withoutFullStop(title: string): string {
 
 const fullStop = /(?<!\.)\.$/;
 
-function firstSentence(plain: string, maxLength: number): string | undefined {
-  return asTitle(plain.slice(0, sentenceEnds(plain)[0]), maxLength);
+function firstSentence(plain: string): string {
+  return plain.slice(0, sentenceEnds(plain)[0]);
 }
 
 const closing = String.raw`["'”’»)\]*_\x60」』）]*`;
