@@ -72,6 +72,13 @@ describe('the title of an operation', () => {
     expect((await operationsOf([{}]))[0]?.title).toBe('GET /moons/0');
   });
 
+  it('is the name of a procedure in words without operationId', async () => {
+    const post = { responses: { 200: { description: 'OK' } } };
+    const api = await load({ paths: { '/sendPhoto': { post }, '/moons/listAll': { post } } });
+    const titles = api?.operations.map(({ title }) => title);
+    expect(titles).toEqual(['Send photo', 'POST /moons/listAll']);
+  });
+
   it('is not the first sentence that several operations of a tag share', async () => {
     const description = 'Returns a moon. It may be lost.';
     const operations = await operationsOf([

@@ -83,7 +83,7 @@ function isOnlyId({ summary, operationId }: RawOperation['node']): boolean {
   return !/^\p{Lu}/u.test(written) || nameWords(written).length > 1;
 }
 
-/** Returns the operationId as words, or else the name of a webhook, or method and path. */
+/** Returns the operationId as words, or else the name of a webhook or procedure, or method and path. */
 function readName(
   { node, method, path }: RawOperation,
   isSent: boolean,
@@ -91,8 +91,13 @@ function readName(
   const operationId = titleText(node.operationId);
   const name = wordsInId(operationId ?? '') ?? operationId;
   if (name !== undefined) return { title: name, titleFrom: 'operationId' };
-  const webhook = isSent ? webhookTitle(path) : undefined;
-  return { title: webhook ?? `${method} ${path}`, titleFrom: 'path' };
+  const words = isSent ? webhookTitle(path) : procedureTitle(path);
+  return { title: words ?? `${method} ${path}`, titleFrom: 'path' };
+}
+
+/** Returns the words of a path that is the name of a procedure: `Send video` for `/sendVideo`. */
+function procedureTitle(path: string): string | undefined {
+  return /^\/\p{Ll}+\p{Lu}\p{L}*$/u.test(path) ? wordsInId(path) : undefined;
 }
 
 /** Returns the name of a webhook in words: as written, or `Planet born` for `planetBorn`. */
