@@ -7,6 +7,11 @@ type RawSchema = Readonly<Record<string, unknown>>;
 
 const types = new Set('null boolean object array number string integer'.split(' '));
 
+/** Returns a schema with the `file` of Swagger 2.0, which is no type of JSON Schema, as a binary string. */
+export function withoutFileType(node: RawSchema): RawSchema {
+  return node.type === 'file' ? { ...node, type: 'string', format: 'binary' } : node;
+}
+
 /**
  * Converts keywords of OpenAPI 3.0 and older drafts to JSON Schema 2020-12: `example`, boolean
  * bounds (OpenAPI 3.0.4, section 4.7.24.1) and `items` lists. Omits malformed keywords.

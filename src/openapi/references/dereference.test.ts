@@ -35,6 +35,18 @@ it('keeps references to named schemas and broken ones', () => {
   }
 });
 
+it('reads the type file of Swagger 2.0 as a binary string', () => {
+  const binary = { type: 'string', format: 'binary' };
+  const schema = {
+    properties: { photo: { type: 'file', title: 'Photo' } },
+    default: { type: 'file' },
+  };
+  expect(schemaIn(resolve(withSchema(schema)))).toEqual({
+    ...schema,
+    properties: { photo: { ...binary, title: 'Photo' } },
+  });
+});
+
 describe('a reference with siblings', () => {
   const target = { Planet: { properties: { name: { type: 'string', maxLength: 9 } } } };
   const $ref = '#/components/schemas/Planet/properties/name';

@@ -1,4 +1,5 @@
 import { asObject, isObject, type RawObject } from '../../json-schema/json.js';
+import { withoutFileType } from '../../json-schema/openapi-dialects.js';
 import { isInternal } from '../internal-parts.js';
 import { nodeReference } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
@@ -18,7 +19,8 @@ export type NameOf = (reference: string) => string | undefined;
 /**
  * Replaces all references by their targets, except those to named schemas, which the normalized
  * form keeps. A target is a shared object, so the document hardly grows. A subschema that contains
- * itself becomes a named schema. Broken references stay.
+ * itself becomes a named schema. Broken references stay. Schemas of the type `file`, which descriptions keep from
+ * Swagger 2.0, become binary strings.
  */
 export function dereference(
   document: RawObject,
@@ -61,7 +63,7 @@ class Dereferencer {
     this.#open.add(node);
     const made = this.#isReference(node, kind)
       ? this.#expand(node, kind, pointer)
-      : mapFields(node, kind, pointer, this.#resolve);
+      : mapFields(kind === 'schema' ? withoutFileType(node) : node, kind, pointer, this.#resolve);
     this.#open.delete(node);
     this.#done.set(node, made);
     return made;
