@@ -32,7 +32,13 @@ export type {
 export { initialBody, initialValues } from './initial-values.js';
 export { isJson, parseExactly, parseForForm, parseForStyle } from './json.js';
 export { makeRequest } from './make-request.js';
-export { isFileRange, mediaTypeEssence, mediaTypeNotation, type Notation } from './media-type.js';
+export {
+  acceptedType,
+  isFileRange,
+  mediaTypeEssence,
+  mediaTypeNotation,
+  type Notation,
+} from './media-type.js';
 export { encodingShape, operationShape } from './operation-shape.js';
 export { encodeUrl } from './percent.js';
 export { type RefusalReason, RequestError } from './request-error.js';

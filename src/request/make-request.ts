@@ -1,7 +1,7 @@
 import { makeBody } from './body/make-body.js';
 import { credentialFields, type SecretsAs } from './credentials.js';
 import type { HttpField, HttpRequest, PathValue, SecretText } from './http-request.js';
-import { mediaTypeNotation } from './media-type.js';
+import { acceptedType, mediaTypeNotation } from './media-type.js';
 import { encodeUrl } from './percent.js';
 import { joinTexts } from './secret-text.js';
 import { serializeParameters } from './serialize-parameters.js';
@@ -92,10 +92,9 @@ function expectedResponse(shape: RequestShape): HttpRequest['responseBody'] {
  */
 function acceptHeader(shape: RequestShape): readonly HttpField[] {
   const types = successTypes(shape);
-  const json = types.find((type) => mediaTypeNotation(type) === 'json');
-  const wanted = json ?? types[0];
-  const isOnlyJson = json !== undefined && types.length === 1;
-  if (wanted === undefined || wanted === '*/*' || isOnlyJson) return [];
+  const wanted = acceptedType(types);
+  if (wanted === undefined || wanted === '*/*') return [];
+  if (types.length === 1 && mediaTypeNotation(wanted) === 'json') return [];
   return [{ name: 'Accept', value: [wanted.replace(/[\r\n\0]/g, '')] }];
 }
 

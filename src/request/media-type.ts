@@ -32,6 +32,11 @@ export function mediaTypeEssence(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
+/** Returns the type that a request accepts among those of its response: JSON, or else the first. */
+export function acceptedType(types: readonly string[]): string | undefined {
+  return types.find((type) => mediaTypeNotation(type) === 'json') ?? types[0];
+}
+
 /**
  * Whether a media range stands for a file: `*\/*` with the schema of binary content says nothing
  * about JSON.

@@ -1,3 +1,4 @@
+import { acceptedType } from 'docsgen/request';
 import type { ExampleName, OperationView, ResponseView, SampleView } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
 import { type Translate, useTranslation } from '../../text.js';
@@ -91,11 +92,18 @@ function ResponseExamples({ responses, id: titleId }: ResponseExamplesProps) {
  * The responses with examples. An error is not the first one: the success above it says what its body is instead.
  */
 function responsesWithExamples(responses: readonly ResponseView[]): readonly ResponseView[] {
-  const shown = responses.filter(hasExamples);
+  const shown = responses.filter(hasExamples).map(acceptedFirst);
   const success = responses.find(({ isError }) => !isError);
   return shown.length > 0 && success !== undefined && shown.every(({ isError }) => isError)
     ? [success, ...shown]
     : shown;
+}
+
+/** Returns a response with the examples of the media type first that the request sample accepts. */
+function acceptedFirst({ media, ...response }: ResponseView): ResponseView {
+  const accepted = acceptedType(media.map(({ type }) => type));
+  const first = media.filter(({ type }) => type === accepted);
+  return { ...response, media: [...new Set([...first, ...media])] };
 }
 
 function hasExamples({ media }: ResponseView): boolean {

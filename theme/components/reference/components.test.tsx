@@ -318,6 +318,17 @@ describe('Samples of responses', () => {
     expect(labels([], [])).toEqual([]);
   });
 
+  it('begin with the media type that the request accepts', () => {
+    const [json] = media(example('found', true));
+    const types = ['image/*', 'application/json', 'text/csv'];
+    const [response] = contents.operation.responses;
+    const bodies = types.map((type) => ({ ...json, type }));
+    const own = { ...operation, responses: [{ ...response, status: '200', media: bodies }] };
+    const html = renderedMarkup(<Samples operation={own as never} />);
+    const shown = [...html.matchAll(/<div class="choice-option"[^>]*><p>200 (\S+)/g)];
+    expect(shown.map(([, type]) => type)).toEqual(['application/json', 'image/*', 'text/csv']);
+  });
+
   it('link the complete example if it is cut', () => {
     const cut = { ...example('default', false), completeUrl: '/sky.json' };
     const html = renderedMarkup(<Samples operation={withResponse('OK', cut)} />);
