@@ -883,6 +883,18 @@ describe('docsgen init', () => {
     ]);
   });
 
+  it('names sources below a repository that its site is not made from', async () => {
+    const sources = ['docs/mars.md', 'docs/moons/docs/io.md', 'packages/client/docs/install.md'];
+    for (const file of [...sources, 'packages/server/openapi.yaml', 'test/docs/mars.md']) {
+      await mkdir(path.dirname(path.join(root, 'repository', file)), { recursive: true });
+      await writeFile(path.join(root, 'repository', file), '');
+    }
+    expect(await docsgen('build repository')).toBe(0);
+    expect(stdout).toContain(
+      'Not used: packages/client/docs, packages/server/openapi.yaml. `docs`',
+    );
+  });
+
   it('accepts an empty folder or one with only .git, and overwrites nothing', async () => {
     await mkdir(path.join(root, 'empty/.git'), { recursive: true });
     expect(await docsgen('init empty')).toBe(0);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { configFileNames } from '../config/file-names.js';
+import { furtherSources } from '../config/further-sources.js';
 import { type InferredConfig, inferConfig } from '../config/infer-config.js';
 import { siteFolder } from '../files/index.js';
 import type { Reporter } from './reporter.js';
@@ -64,6 +65,25 @@ export function printFound({ colors, print }: Reporter, { docs, openapi }: Infer
   }
 }
 
+/** Names sources below the folder that the site without a configuration is not made from. */
+function printUnused({ colors, print }: Reporter, siteDir: string, found: InferredConfig): void {
+  const { docs, descriptions } = furtherSources(siteDir);
+  const isIn = (folder: string, file: string): boolean =>
+    file === folder || file.startsWith(`${folder}/`);
+  const used = found.docs && path.posix.normalize(found.docs.path);
+  const unusedDocs =
+    used === siteFolder ? [] : docs.filter((folder) => !isIn(used ?? 'content', folder));
+  const unused = [...unusedDocs, ...(found.openapi ? [] : descriptions)];
+  if (unused.length === 0) return;
+  const rest = unused.length > 4 ? ` and ${unused.length - 3} more` : '';
+  const names = unused.slice(0, rest === '' ? 4 : 3).join(', ');
+  print(
+    colors.dim(
+      `  Not used: ${names}${rest}. \`docs\` and \`openapi\` of a configuration name them.`,
+    ),
+  );
+}
+
 /** Says what a build uses if the site has no configuration, and which tool its folder was made for. */
 export function printFoundSite(reporter: Reporter, siteDir: string): void {
   if (isConfigured(siteDir)) return;
@@ -72,6 +92,7 @@ export function printFoundSite(reporter: Reporter, siteDir: string): void {
   if (found) {
     reporter.print('Found, without a configuration:');
     printFound(reporter, found);
+    printUnused(reporter, siteDir, found);
   }
   if (tool !== undefined) {
     const next = 'docsgen migrate takes over its pages and settings.';

@@ -6,6 +6,7 @@ import { maxTextBytes, privateNameProblem, siteFolder } from '../files/index.js'
 import { isMarkdownFile } from '../files/markdown-file.js';
 import { isObject } from '../json-schema/json.js';
 import { mergeConfig } from './extend.js';
+import { usualDescriptionName } from './further-sources.js';
 
 /** What docsgen finds in a folder, and the policies of a site without a configuration file. */
 export interface InferredConfig {
@@ -28,8 +29,6 @@ const forAnotherReader = {
   rules: guideWarnings,
 } as const;
 
-/** Names that tools write API descriptions to. */
-const usualName = /^(?:openapi|swagger|api-docs)\.(?:ya?ml|json)$/i;
 const possibleName = /\.(?:ya?ml|json)$/i;
 
 /** Folders where repositories keep API descriptions, relative to the site. The first that has any counts. */
@@ -103,7 +102,7 @@ function listDescriptions(siteDir: string): readonly string[] {
 }
 
 function isDescription(file: string): boolean {
-  return usualName.test(path.basename(file)) || hasText(file, isApiDescription);
+  return usualDescriptionName.test(path.basename(file)) || hasText(file, isApiDescription);
 }
 
 function hasOtherFormat(file: string): boolean {

@@ -167,6 +167,13 @@ describe('a site without a configuration file', () => {
       'error: There is no site in {site}. (put Markdown or an OpenAPI file into the folder, or write a site into a new one: docsgen init my-docs) [config/no-site]',
     ]);
   });
+
+  it('is rejected with the name of an API description further below', async () => {
+    const files = { 'node_modules/a/openapi.yaml': '', 'services/moons/src/openapi.yaml': '' };
+    expect(await problems(files)).toEqual([
+      expect.stringContaining('{ "openapi": { "path": "services/moons/src/openapi.yaml" } }'),
+    ]);
+  });
 });
 
 describe('the configuration file', () => {

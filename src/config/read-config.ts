@@ -9,6 +9,7 @@ import { isSystemError, maxTextBytes, readLinkedFile, systemProblem } from '../f
 import { evaluateConfig } from './evaluate.js';
 import { type ConfigLayer, extendConfig } from './extend.js';
 import { configFileNames } from './file-names.js';
+import { furtherSources } from './further-sources.js';
 import { inferConfig, withInferredSources } from './infer-config.js';
 
 /** An evaluated configuration, not yet validated. */
@@ -131,5 +132,6 @@ function siteLayout(siteDir: string): object {
   requireFolder(siteDir);
   const inferred = attempt(siteDir, () => inferConfig(siteDir));
   if (inferred) return inferred;
-  throw new DiagnosticError([diagnose('config/no-site', { folder: siteDir })]);
+  const [description] = furtherSources(siteDir).descriptions;
+  throw new DiagnosticError([diagnose('config/no-site', { folder: siteDir, description })]);
 }

@@ -2,14 +2,16 @@ import { defineDiagnostic } from '../define.js';
 
 /** Diagnostics about `docsgen.config.*` and `_category_.*`. */
 export const configDiagnostics = {
-  'config/no-site': defineDiagnostic<{ folder: string }>({
+  'config/no-site': defineDiagnostic<{ folder: string; description: string | undefined }>({
     severity: 'error',
     isFatal: true,
     explanation:
       'The folder is not a site: it has no configuration file, no Markdown and no API description. docsgen looks in the folder itself, in `content`, `docs` and `openapi`, and for API descriptions in other usual folders, such as `api`.',
     message: ({ folder }) => `There is no site in ${folder}.`,
-    hint: () =>
-      'put Markdown or an OpenAPI file into the folder, or write a site into a new one: docsgen init my-docs',
+    hint: ({ description }) =>
+      description === undefined
+        ? 'put Markdown or an OpenAPI file into the folder, or write a site into a new one: docsgen init my-docs'
+        : `name the API description in docsgen.config.json: { "openapi": { "path": "${description}" } }`,
   }),
   'config/site-is-file': defineDiagnostic<{ file: string }>({
     severity: 'error',
