@@ -71,6 +71,8 @@ export class DocBuilder {
     string,
     { readonly path: string; readonly text: string } | undefined
   >();
+  /** Links that tags have as attributes, by file and target as the file of the tag knows them. */
+  readonly attributeLinks = new Map<string, { readonly target: string; readonly place: Place }>();
   /** Files whose tags could not be read, so that they are plain Markdown. */
   readonly filesWithUnreadTags = new Set<string>();
   /** The blocks of the site that the text uses. */
@@ -182,18 +184,24 @@ export class DocBuilder {
    */
   refer(
     kind: Reference['kind'],
-    target: string,
+    written: string,
     node: Positioned,
     fallback: Positioned = node,
   ): { readonly index: number; readonly placeholder: string } | undefined {
-    const place = this.sources.nodePlace(node) ?? this.sources.nodePlace(fallback);
-    if (!place) return undefined;
+    const shown = this.sources.nodePlace(node) ?? this.sources.nodePlace(fallback);
+    if (!shown) return undefined;
+    const { target, place } = this.writtenLink(written, shown);
     if (!isSafeUrl(target, kind)) {
       this.report(diagnose('content/unsafe-link', { target: shortened(target) }, { place }));
       return undefined;
     }
     const index = this.references.push({ kind, target, place }) - 1;
     return { index, placeholder: placeholderText('reference', index) };
+  }
+
+  /** Returns a link as the author of the page wrote it: the file of a tag may show one from the tag's attributes. */
+  writtenLink(target: string, place: Place): { readonly target: string; readonly place: Place } {
+    return this.attributeLinks.get(`${place.file}\n${target}`) ?? { target, place };
   }
 
   /** Returns a block of the site, and records that the text depends on it. */

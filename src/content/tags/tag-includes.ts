@@ -26,13 +26,19 @@ export function tagFileProps(
   file: string,
   builder: DocBuilder,
 ): Readonly<Record<string, Literal>> {
-  const page = builder.sources.nodeFile(attributes.node) ?? '';
-  const moved = (name: string, value: Literal): Literal =>
-    typeof value === 'string' && pathAttributes.test(name) && /^\.\.?\//.test(value)
-      ? path.relative(path.dirname(file), path.join(path.dirname(page), value))
-      : value;
+  const place = builder.sources.nodePlace(attributes.node);
   const written = Object.entries(attributes.all());
-  return Object.fromEntries(written.map(([name, value]) => [name, moved(name, value)]));
+  const props = written.map(([name, value]): [string, Literal] => {
+    if (!place || typeof value !== 'string' || !pathAttributes.test(name)) return [name, value];
+    const isRelative = /^\.\.?\//.test(value);
+    const moved = isRelative
+      ? path.relative(path.dirname(file), path.join(path.dirname(place.file), value))
+      : value;
+    // Of a tag in the file of another tag, the link may be an attribute of that one.
+    builder.attributeLinks.set(`${file}\n${moved}`, builder.writtenLink(value, place));
+    return [name, moved];
+  });
+  return Object.fromEntries(props);
 }
 
 /**

@@ -464,12 +464,19 @@ describe('a tag of the site', () => {
     expect(doc.includes.some((file) => file.startsWith('tags/'))).toBe(true);
   });
 
-  test('gets paths that are relative to the page', () => {
-    const { html, messages } = tagged('<Out href="../moons/io.md">Io</Out>', {
-      'tags/Out.mdx': '<a href={props.href}>{children}</a>',
+  test.each([
+    ['<a href={props.href}>{children}</a>', 'Text.\n\n<Out href="../moons/io.md">Io</Out>'],
+    ['<Inner href={href}>{children}</Inner>', '<Out href="../moons/io.md">Io</Out>'],
+    ['<Inner href={href}>{children}</Inner>', '<Out href="/nowhere">Io</Out>'],
+  ])('%j has the links of its attributes at the place of the tag', (out, text) => {
+    const { doc, messages } = tagged(text, {
+      'tags/Out.mdx': out,
+      'tags/Inner.mdx': '<a href={href}>{children}</a>',
     });
     expect(messages).toEqual([]);
-    expect(html).toContain('<a href="{reference ../content/moons/io.md}">Io</a>');
+    expect(doc.references.map(({ target, place }) => [target, place.file])).toEqual([
+      [/href="([^"]+)/.exec(text)?.[1], 'content/docs/planets.md'],
+    ]);
   });
 
   test.each([
