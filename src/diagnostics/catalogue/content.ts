@@ -238,7 +238,7 @@ export const contentDiagnostics = {
       'docsgen stopped reading a file because it took too long: something in it sends a parser, a block or a plugin of the site into a loop. The rest of the site was checked.',
     message: ({ seconds }) => `Given up after ${seconds} seconds: the file cannot be understood.`,
     hint: () =>
-      'remove parts of it until it works, to find the cause; a block or plugin of the site can be it',
+      'to find the cause, remove parts of the text, or blocks and plugins of the site, until it works',
   }),
   'content/crashed': defineDiagnostic<{ problem: string }>({
     severity: 'error',

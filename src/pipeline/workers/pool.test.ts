@@ -61,7 +61,7 @@ describe('the worker pool', () => {
   it('aborts and names a file that takes too long, and processes the others', async () => {
     const result = await parsed([...many, file('endless', 'endless')]);
     expect(findings(result)).toMatchInlineSnapshot(
-      `"content/endless.md:1:1: error: Given up after 0 seconds: the file cannot be understood. (remove parts of it until it works, to find the cause) [content/too-slow]"`,
+      `"content/endless.md:1:1: error: Given up after 0 seconds: the file cannot be understood. (to find the cause, remove parts of the text, or blocks and plugins of the site, until it works) [content/too-slow]"`,
     );
     expect(result.docs.at(-1)?.value.title).toBe('Endless');
     expect(result.docs.at(3)?.value.title).toBe('CONTENT/3.MD');
