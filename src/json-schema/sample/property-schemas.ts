@@ -69,14 +69,21 @@ export function propertySchemas(name: string, parts: readonly JsonObject[]): rea
   return schemas.length > 1 ? [...new Set(schemas)] : schemas;
 }
 
+/** Returns the schemas of a property from the parts that describe it, without the schemas of additional properties. */
+export function schemasByName(name: string, parts: readonly JsonObject[]): readonly Json[] {
+  return parts.flatMap(({ properties, patternProperties }) => {
+    const own =
+      isJsonObject(properties) && Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
+    return isJsonObject(patternProperties)
+      ? [...own, ...matchingSchemas(name, patternProperties)]
+      : own;
+  });
+}
+
 function schemasIn(name: string, part: JsonObject): readonly Json[] {
-  const { properties, patternProperties, additionalProperties } = part;
-  const own =
-    isJsonObject(properties) && Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
-  const described = isJsonObject(patternProperties)
-    ? [...own, ...matchingSchemas(name, patternProperties)]
-    : own;
+  const described = schemasByName(name, [part]);
   if (described.length > 0) return described;
+  const { additionalProperties } = part;
   return isJsonObject(additionalProperties) ? [additionalProperties] : [];
 }
 

@@ -7,6 +7,7 @@ import {
   isForbiddenProperty,
   propertySchemas,
   requiredNames,
+  schemasByName,
 } from './property-schemas.js';
 import type { GenerateValue } from './sample-array.js';
 import type { SampleContext } from './sample-context.js';
@@ -34,11 +35,16 @@ export function sampleObject(
 ): Json {
   const entries = new Map<string, Json>();
   const given = parts.flatMap(declaredValues).filter(isJsonObject);
+  // Authors do not mean the additional properties of one part of an allOf to limit the properties of the others.
+  const described = (name: string, schemas: readonly Json[]): Json | undefined => {
+    const own = schemasByName(name, parts);
+    return own.length > 0 && own.length < schemas.length ? generate(own) : undefined;
+  };
   const add = (name: string, fallback?: Json): void => {
     const schemas = propertySchemas(name, parts);
     const isGood = (value: Json) => schemas.every((schema) => context.isValid(value, schema));
     const values = given.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
-    const made = values.find(isGood) ?? generate(schemas);
+    const made = values.find(isGood) ?? generate(schemas) ?? described(name, schemas);
     const value = made === undefined ? fallback : made;
     if (value !== undefined) entries.set(name, value);
   };

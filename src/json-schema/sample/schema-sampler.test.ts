@@ -230,6 +230,12 @@ describe('a brief sample', () => {
     expect(sampleBrief(objectOf({ 'owner!': wide(3), count: text }))).toEqual({ owner: {} });
   });
 
+  test('has a property that the additional properties of another part of an allOf contradict', () => {
+    const base: Json = { type: 'object', additionalProperties: { type: 'object' } };
+    const body = { ...Object(objectOf({ 'name!': text, 'owner!': wide(1) })), allOf: [base] };
+    expect(sampleBrief(body)).toEqual({ name: 'string', owner: {} });
+  });
+
   test('finds examples inside of lists and objects if it would be empty', () => {
     const action = objectOf({ 'kind!': { type: 'string', examples: ['add'] }, note: text });
     const body = objectOf({ id: text, steps: listOf(action), other: wide(2) });
