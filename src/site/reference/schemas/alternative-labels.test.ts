@@ -68,7 +68,9 @@ it('labels alternatives with the value or type that tells them apart', () => {
 it('labels a type beside alternatives of the same type that have names or values', () => {
   const models = ['a', 'b', 'c', 'd'].map((value) => ({ value }));
   const model = schemaOf({ types: ['string'], enum: models });
-  expect(labels([text, model])).toEqual(['string', 'a, b, c, …']);
+  expect(labels([text, model])).toEqual(['string', 'a, b, c, 1 more']);
+  const long = schemaOf({ enum: models.map(({ value }) => ({ value: `${value}-2025-01-31` })) });
+  expect(labels([text, long])).toEqual(['string', 'a-2025-01-31, 3 more']);
   expect(labels([text, { ...model, title: 'Model' }])).toEqual(['string', 'Model']);
   expect(labels([moon, schemaOf({ types: ['object'] })])).toEqual(['Moon', 'object']);
   expect(labels([schemaOf({}), moon])).toEqual(['any', 'Moon']);

@@ -16,6 +16,8 @@ interface Option {
 
 /** Maximum number of values in a label. */
 const maxValues = 3;
+/** Maximum length in characters of the first values of an enum in a label, unless there is only one. */
+const maxValuesLength = 24;
 
 /**
  * Returns a label for each alternative: its values of the discriminator, its title or name, or else what tells it apart
@@ -43,7 +45,7 @@ function labelCandidates(
     options.map(({ node }) => node.ref),
     options.map(({ schema }) => valuesLabel(schema)),
     options.map(({ schema }) => typeLabel(schema, context)),
-    options.map(({ schema }) => firstValues(schema)),
+    options.map(({ schema }) => firstValues(schema, context)),
     options.map(({ schema }) => itemsLabel(schema, context)),
     options.map(({ node, schema }) => node.title ?? schema.title),
     options.map((option) => fixedField(option, options)),
@@ -116,9 +118,15 @@ function valuesLabel({ const: only, enum: values }: ApiSchema): string | undefin
   return listed(values.map(({ value }) => shown(value)));
 }
 
-/** Returns the first values of an enum. */
-function firstValues({ enum: values }: ApiSchema): string | undefined {
-  return values.length === 0 ? undefined : listed(values.map(({ value }) => shown(value)));
+/** Returns the first values of an enum and the number of the others: `gpt-4o, o1, 41 more`. */
+function firstValues({ enum: values }: ApiSchema, { messages }: SchemaContext): string | undefined {
+  if (values.length === 0) return undefined;
+  const texts = values.map(({ value }) => shown(value));
+  let count = Math.min(maxValues, texts.length);
+  while (count > 1 && texts.slice(0, count).join(', ').length > maxValuesLength) count -= 1;
+  const more = texts.length - count;
+  const others = more > 0 ? [formatMessage(messages, 'reference.more', { count: more })] : [];
+  return [...texts.slice(0, count), ...others].join(', ');
 }
 
 function listed(values: readonly string[]): string {
@@ -148,7 +156,8 @@ function typeInWords(schema: ApiSchema, { schemas, messages }: SchemaContext): s
 function itemsLabel({ items: node }: ApiSchema, context: SchemaContext): string | undefined {
   if (node === undefined) return undefined;
   const { schema } = context.schemas.resolve(node);
-  const items = titleLabel({ node, schema }) ?? firstValues(schema) ?? typeLabel(schema, context);
+  const items =
+    titleLabel({ node, schema }) ?? firstValues(schema, context) ?? typeLabel(schema, context);
   return items && formatMessage(context.messages, 'reference.arrayOf', { items });
 }
 
