@@ -9,7 +9,7 @@ import {
   writtenOffset,
 } from './complete-html.js';
 import { inlineNames } from './directive-declarations.js';
-import { expressionEnd, fenceLine, indexOutsideCode, outsideFences } from './outside-code.js';
+import { fenceLine, indexOutsideCode, outsideFences } from './outside-code.js';
 import {
   correctDirectives,
   type MarkdownFeatures,
@@ -17,6 +17,7 @@ import {
 } from './parse-native.js';
 import { closeBrace, openBrace, restoreBraces, withoutQuotedBraces } from './quoted-braces.js';
 import { findTagLimit } from './tag-limits.js';
+import { findTagMistake } from './tag-mistakes.js';
 
 /** A tag or expression that cannot be read. */
 export class TagSyntaxError extends Error {
@@ -197,30 +198,9 @@ function syntaxError(
   const place = positionAt(lineStarts(text), writtenOffset(offset, completed));
   // The parser repeats the place of the tag.
   const named = plain.replace(/ \(\d+:\d+\)(?=$| before the end)/, '');
-  const found = new TagSyntaxError(named, place.line, place.column);
-  return brokenAttribute(text, found) ?? found;
-}
-
-/** The parser names the place of the tag when markup in an attribute cannot be read: `title={<>a <b></>}`. */
-function brokenAttribute(
-  text: string,
-  { line, column }: TagSyntaxError,
-): TagSyntaxError | undefined {
   const starts = lineStarts(text);
-  const start = (starts[line - 1] ?? 0) + column - 1;
-  if (text[start] !== '<') return undefined;
-  const token = /"[^"]*"|'[^']*'|([\w:-]+)=\{|[>{]/g;
-  token.lastIndex = start;
-  for (let match = token.exec(text); match; match = token.exec(text)) {
-    const [shown, name] = match;
-    if (shown === '>' || shown === '{') return undefined;
-    if (name === undefined) continue;
-    const end = expressionEnd(text, token.lastIndex);
-    if (end === undefined) {
-      const place = positionAt(starts, match.index);
-      return new TagSyntaxError(`The value of ${name} is not valid`, place.line, place.column);
-    }
-    token.lastIndex = end;
-  }
-  return undefined;
+  const mistake = findTagMistake(text, (starts[place.line - 1] ?? 0) + place.column - 1);
+  if (mistake === undefined) return new TagSyntaxError(named, place.line, place.column);
+  const { line: mistakenLine, column: mistakenColumn } = positionAt(starts, mistake.offset);
+  return new TagSyntaxError(mistake.problem, mistakenLine, mistakenColumn);
 }

@@ -172,6 +172,22 @@ describe('expressions', () => {
       '<Card\n  href="/"\n  title={<>a <b></>}>a</Card>',
       '3:3 content/tag-syntax: The tags of this text cannot be read: The value of title',
     ],
+    [
+      'Mars <Note client: load>a</Note>',
+      '1:12 content/tag-syntax: The tags of this text cannot be read: In the tag <Note>, client: is not an attribute.',
+    ],
+    [
+      '<Card href=/a>a</Card>',
+      '1:12 content/tag-syntax: The tags of this text cannot be read: The value of href needs straight quotes.',
+    ],
+    [
+      '<Card title="a>b</Card>',
+      '1:13 content/tag-syntax: The tags of this text cannot be read: The value of title has no quote at its end.',
+    ],
+    [
+      '<Note\ntitle="a"',
+      '1:1 content/tag-syntax: The tags of this text cannot be read: The tag <Note> has no > at its end.',
+    ],
     ['A {process.exit(1)}', '1:3 content/tag-needs-code'],
     [
       'A {{customer_name}}',
