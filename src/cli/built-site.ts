@@ -78,10 +78,15 @@ function nextCommand(
   const dir = path.relative(environment.cwd, siteDir);
   return [
     'npx docsgen preview',
-    dir,
-    config && `--config ${config}`,
-    outDir && `--out-dir ${outDir}`,
+    shellWord(dir),
+    config && `--config ${shellWord(config)}`,
+    outDir && `--out-dir ${shellWord(outDir)}`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Quotes a path with characters that have a meaning in a shell, as both Bash and the Windows command prompt read it. */
+function shellWord(text: string): string {
+  return /[^\p{L}\p{N}_./\\:@+-]/u.test(text) ? `"${text}"` : text;
 }

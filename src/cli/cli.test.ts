@@ -316,6 +316,11 @@ describe('docsgen build', () => {
     expect(stderr).toBe('Render …\nPublish …\n');
   });
 
+  it('quotes a path in the next command', async () => {
+    expect(await docsgen('build --out-dir a&b')).toBe(0);
+    expect(stdout).toContain('docsgen preview --out-dir "a&b"');
+  });
+
   it('writes nothing but one JSON object with --json', async () => {
     expect(await docsgen('build --json')).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
