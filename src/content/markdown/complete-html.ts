@@ -10,10 +10,22 @@ interface Completion {
   readonly added: string;
 }
 
-/** A text that the tag parser can read, and how it differs from the written one. */
+/** A text that the tag parser can read, and where its pieces are in the written one. */
 export interface CompletedText {
   readonly text: string;
-  readonly completions: readonly Completion[];
+  /** In order; the first begins both texts. */
+  readonly pieces: readonly Piece[];
+  /** Where each piece begins in this text. */
+  readonly starts: readonly number[];
+}
+
+/** A piece of a completed text. */
+interface Piece {
+  readonly start: number;
+  /** Offset in the written text. */
+  readonly at: number;
+  /** Number of written characters that an added piece replaces; infinite for an unchanged one. */
+  readonly replaced: number;
 }
 
 /** Stands for the bracket of a tag that may need completion. */
@@ -52,7 +64,7 @@ export function completeHtml(written: string): CompletedText {
       end = close;
     } else if (!inside.endsWith('/')) completions.push({ at: end - 1, added: '/' });
   }
-  return { text: completed(written, completions), completions };
+  return withCompletions(written, completions);
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -100,14 +112,19 @@ function quotedCode(text: string, start: number, end: number): readonly Completi
   return [{ at: start, added: '\n{`' }, ...escapes, { at: end, added: '`}\n' }];
 }
 
-function completed(text: string, completions: readonly Completion[]): string {
+/** @param completions in order */
+export function withCompletions(text: string, completions: readonly Completion[]): CompletedText {
+  const pieces: Piece[] = [{ start: 0, at: 0, replaced: Number.POSITIVE_INFINITY }];
   let made = '';
   let from = 0;
   for (const { at, removed = 0, added } of completions) {
-    made += text.slice(from, at) + added;
+    made += text.slice(from, at);
+    pieces.push({ start: made.length, at, replaced: removed });
+    made += added;
     from = at + removed;
+    pieces.push({ start: made.length, at: from, replaced: Number.POSITIVE_INFINITY });
   }
-  return made + text.slice(from);
+  return { text: made + text.slice(from), pieces, starts: pieces.map(({ start }) => start) };
 }
 
 /** Gives the nodes of a completed text their positions in the written one. */
@@ -124,13 +141,9 @@ export function restorePositions(tree: Root, text: CompletedText, written: strin
 }
 
 /** Returns the offset in the written text of an offset in the completed one. */
-export function writtenOffset(offset: number, { completions }: CompletedText): number {
-  let longer = 0;
-  for (const { at, removed = 0, added } of completions) {
-    const inside = offset - at - longer;
-    if (inside <= 0) break;
-    if (inside < added.length) return at + Math.min(inside, removed);
-    longer += added.length - removed;
-  }
-  return offset - longer;
+export function writtenOffset(offset: number, { pieces, starts }: CompletedText): number {
+  // An offset between two pieces belongs to the first one.
+  const { line } = positionAt(starts, offset - 1);
+  const { start = 0, at = 0, replaced = 0 } = pieces[line - 1] ?? {};
+  return at + Math.min(offset - start, replaced);
 }

@@ -6,6 +6,7 @@ import {
   type CompletedText,
   completeHtml,
   restorePositions,
+  withCompletions,
   writtenOffset,
 } from './complete-html.js';
 import { inlineNames } from './directive-declarations.js';
@@ -187,7 +188,7 @@ function withoutComments(text: string): string {
 function syntaxError(
   error: unknown,
   text: string,
-  completed: CompletedText = { text, completions: [] },
+  completed: CompletedText = withCompletions(text, []),
 ): unknown {
   const message = error instanceof Error ? error.message : '';
   const [, line, column, problem] =
