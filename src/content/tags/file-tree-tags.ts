@@ -17,12 +17,14 @@ function tree(tag: Tag): RootContent[] {
 /** Files that a tag of the site has in `{children}` are one tree. */
 function withoutLoneTrees(tag: Tag): RootContent[] {
   const children = tag.children();
-  const items = children.flatMap((child) =>
-    child.type === 'containerDirective' && child.name === 'file-tree'
-      ? child.children.flatMap((list) => (list.type === 'list' ? list.children : []))
-      : [],
+  const lists = children.flatMap((child) =>
+    child.type === 'containerDirective' && child.name === 'file-tree' ? child.children : [],
   );
-  return items.length > 0 ? [listNode(items, false, tag.node.position)] : children;
+  const items = lists.flatMap((list) => (list.type === 'list' ? list.children : []));
+  // Text beside the files must not be lost.
+  return items.length > 0 && lists.length === children.length
+    ? [listNode(items, false, tag.node.position)]
+    : children;
 }
 
 /** `<File name>` or `<Folder name>` in a component of the site, not in a tree. */

@@ -260,6 +260,9 @@ it('files in a component of the site are one tree in its own tag', () => {
   const { html, messages } = tagged(text, files);
   expect(messages).toEqual([]);
   expect(html).toBe(tagged(tree).html);
+  const mixed = tagged('<Tree2>\n\nThe files.\n\n<FileTree.File name="c.ts" />\n\n</Tree2>', files);
+  expect(mixed.html).toContain('The files.');
+  expect(mixed.html).toContain('c.ts');
   const alone = tagged('<File name="b.ts" />');
   expect(alone.messages).toEqual([]);
   expect(alone.html).toBe(tagged(':::file-tree\n- b.ts\n:::').html);
