@@ -62,10 +62,9 @@ export class Searcher {
   /** Searches only the titles, which are part of the manifest. */
   searchTitles(input: string): SearchResults {
     const query = parseQuery(input, this.#common);
-    const joined = query.joinedTerms.map((term) => this.#titleMatches(term));
     return this.#results(query, [
       ...query.terms.map((term) => this.#titleMatches(term)),
-      ...joined.filter(hasMatches),
+      ...this.#joinedMatches(query),
     ]);
   }
 
@@ -79,10 +78,7 @@ export class Searcher {
       query.terms.map((term) => this.#matchesOrCorrection(term, query)),
     );
     const corrections = found.flatMap(({ correction }) => correction ?? []);
-    const matches = [
-      ...found.flatMap((one) => one.matches),
-      ...query.joinedTerms.map((term) => this.#titleMatches(term)).filter(hasMatches),
-    ];
+    const matches = [...found.flatMap((one) => one.matches), ...this.#joinedMatches(query)];
     const corrected = applyCorrections(query, corrections);
     const closeness = await this.#sectionCloseness(corrected, matches);
     return { ...this.#results(corrected, matches, closeness), corrections };
@@ -156,6 +152,11 @@ export class Searcher {
     if (nearest === undefined) return [];
     const similar = { ...queryTerm, term: nearest, prefix: 0, isSynonym: true };
     return (await this.#matches(similar)).map(asOtherForm);
+  }
+
+  /** Returns the titles that write neighbouring words of a query as one. */
+  #joinedMatches({ joinedTerms }: Query): readonly TermMatches[] {
+    return joinedTerms.map((term) => this.#titleMatches(term)).filter(hasMatches);
   }
 
   #titleCount(term: string): number {
