@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { optionRanges } from '../node/option-ranges.js';
 import type { OutputOptions } from './reporter.js';
 import { templateNames } from './starter-folder.js';
 
@@ -64,14 +65,17 @@ export const option = {
     new Option(
       '--concurrency <count>',
       'number of threads (default: the number of cores minus one)',
-    ).argParser(parseCount),
+    ).argParser((value) => parseNumber(value, optionRanges.concurrency)),
   print: () => new Option('--print', 'print the configuration; the command does nothing else'),
   profile: () => new Option('--profile', 'show the duration of each stage'),
   json: () => new Option('--json', 'write one JSON object to stdout, and nothing else'),
   sarif: () =>
     new Option('--sarif <file>', 'also write the diagnostics to a SARIF file, for code scanning'),
   silent: () => new Option('--silent', 'report errors only'),
-  port: () => new Option('-p, --port <port>', 'port (default: 3000)').argParser(parsePort),
+  port: () =>
+    new Option('-p, --port <port>', 'port (default: 3000)').argParser((value) =>
+      parseNumber(value, optionRanges.port),
+    ),
   host: () =>
     new Option(
       '--host [address]',
@@ -128,7 +132,7 @@ export const option = {
   timeout: () =>
     new Option('--timeout <seconds>', 'time limit for a response of another site, in seconds')
       .default(15)
-      .argParser((value) => parseNumber(value, 600)),
+      .argParser((value) => parseNumber(value, [0, optionRanges.timeoutMs[1] / 1000])),
   from: () =>
     new Option('--from <tool>', 'tool that the site was made with; detected if it is not named'),
   write: () => new Option('--write', 'write the new site into the folder, beside the old one'),
@@ -137,7 +141,7 @@ export const option = {
   retries: () =>
     new Option('--retries <count>', 'number of retries for another site')
       .default(2)
-      .argParser((value) => parseNumber(value, 10)),
+      .argParser((value) => parseNumber(value, optionRanges.retries)),
 };
 
 /** Node.js would treat an empty address as all addresses of this machine. */
@@ -159,10 +163,6 @@ function parseHeader(value: string): readonly [string, string] {
   throw new InvalidArgumentError('Expected a name, a colon and a value.');
 }
 
-function parsePort(value: string): number {
-  return parseNumber(value, 65_535);
-}
-
 function parseCoverage(value: string): string {
   if (value === 'strict') return value;
   throw new InvalidArgumentError(
@@ -177,18 +177,10 @@ function parseChanges(value: string): string {
   );
 }
 
-function parseCount(value: string): number {
-  const count = Number(value);
-  if (!/^\d+$/.test(value) || count < 1 || count > 64) {
-    throw new InvalidArgumentError('Expected a whole number from 1 to 64.');
-  }
-  return count;
-}
-
-function parseNumber(value: string, largest: number): number {
+function parseNumber(value: string, [least, largest]: readonly [number, number]): number {
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number > largest) {
-    throw new InvalidArgumentError(`Expected a whole number from 0 to ${largest}.`);
+  if (!/^\d+$/.test(value) || number < least || number > largest) {
+    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${largest}.`);
   }
   return number;
 }

@@ -1,4 +1,5 @@
 import { didYouMean } from '../diagnostics/index.js';
+import { optionRanges } from './option-ranges.js';
 import type { BuildOptions, CheckOptions, CommonOptions, DevOptions } from './options.js';
 
 type Names<Options> = Readonly<Record<keyof Options, true>>;
@@ -23,14 +24,6 @@ const dev: Names<DevOptions> = { ...common, port: true, host: true, onBuild: tru
 
 const optionNames = { build, check, dev };
 
-/** The smallest and the largest value of options that are whole numbers. */
-const ranges = {
-  concurrency: [1, 64],
-  timeoutMs: [1, 600_000],
-  retries: [0, 10],
-  port: [0, 65_535],
-} as const;
-
 /**
  * @throws TypeError for an option that a function does not have, as ignoring `dirr` would build another folder, and for a
  * number that it does not take
@@ -40,7 +33,7 @@ export function requireKnownOptions(name: keyof typeof optionNames, options: obj
     throw new TypeError(`${name}() takes an object: { dir: 'docs' }`);
   requireNames(name, options);
   const values = new Map(Object.entries(options));
-  for (const [option, [least, largest]] of Object.entries(ranges)) {
+  for (const [option, [least, largest]] of Object.entries(optionRanges)) {
     const value: unknown = values.get(option);
     if (value === undefined) continue;
     const isInRange = Number.isInteger(value) && Number(value) >= least && Number(value) <= largest;
