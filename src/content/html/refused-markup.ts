@@ -23,17 +23,19 @@ export function removeRefusedAttributes({ properties }: Element): readonly strin
   return refused;
 }
 
+/** Elements that the policy blocks unless a directive allows the URL in an attribute. */
+const policyTags = new Map([
+  ['iframe', { directive: 'frame-src', attribute: 'src' }],
+  ['form', { directive: 'form-action', attribute: 'action' }],
+]);
+
 /** Returns what to allow in the configuration so that the policy lets a frame load or a form be sent. */
 export function policyAdvice(
   { tagName, properties }: Element,
   directives: readonly string[] = [],
 ): string | undefined {
-  const [directive, url] =
-    tagName === 'iframe'
-      ? ['frame-src', properties.src]
-      : tagName === 'form'
-        ? ['form-action', properties.action]
-        : [];
+  const { directive, attribute } = policyTags.get(tagName) ?? {};
+  const url = attribute && properties[attribute];
   if (directive === undefined || typeof url !== 'string' || url === '') return undefined;
   if (directives.includes(directive)) return undefined;
   const source = URL.canParse(url) ? new URL(url).origin : "'self'";
