@@ -4,6 +4,7 @@ import { configFileNames } from '../config/file-names.js';
 import { furtherSources } from '../config/further-sources.js';
 import { type InferredConfig, inferConfig } from '../config/infer-config.js';
 import { siteFolder } from '../files/index.js';
+import { listedNames } from '../text/words.js';
 import type { Reporter } from './reporter.js';
 
 /** Returns the parts of a folder without a configuration that a site is made from. */
@@ -75,13 +76,8 @@ function printUnused({ colors, print }: Reporter, siteDir: string, found: Inferr
     used === siteFolder ? [] : docs.filter((folder) => !isIn(used ?? 'content', folder));
   const unused = [...unusedDocs, ...(found.openapi ? [] : descriptions)];
   if (unused.length === 0) return;
-  const rest = unused.length > 4 ? ` and ${unused.length - 3} more` : '';
-  const names = unused.slice(0, rest === '' ? 4 : 3).join(', ');
-  print(
-    colors.dim(
-      `  Not used: ${names}${rest}. \`docs\` and \`openapi\` of a configuration name them.`,
-    ),
-  );
+  const names = listedNames(unused, 4);
+  print(colors.dim(`  Not used: ${names}. \`docs\` and \`openapi\` of a configuration name them.`));
 }
 
 /** Says what a build uses if the site has no configuration, and which tool its folder was made for. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameTitle, nameWords, plainLetters } from './words.js';
+import { fileNameTitle, listedNames, nameWords, plainLetters } from './words.js';
 
 it('splits names by capital letters, digits and signs', () => {
   expect(nameWords('InvoiceLineItem')).toEqual(['invoice', 'line', 'item']);
@@ -20,4 +20,9 @@ it('keeps OAuth one word', () => {
 
 it('compares texts without case, accents and signs', () => {
   expect(plainLetters('Prénom (ID)')).toBe(plainLetters('prenom_id'));
+});
+
+it('lists names, and counts those that are too many', () => {
+  expect(listedNames(['Mars', 'Venus', 'Earth'], 3)).toBe('Mars, Venus, Earth');
+  expect(listedNames(['Mars', 'Venus', 'Earth', 'Io'], 3)).toBe('Mars, Venus and 2 more');
 });

@@ -48,3 +48,10 @@ export function separateAcronyms(name: string, separator: string): string {
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** Returns at most `most` names in a line, the last of which may count the others: `CNAME, .git/ and 3 more`. */
+export function listedNames(names: readonly string[], most: number): string {
+  const shown = names.length > most ? names.slice(0, most - 1) : names;
+  const rest = names.length - shown.length;
+  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}

@@ -1,3 +1,4 @@
+import { listedNames } from '../../text/words.js';
 import { defineDiagnostic } from '../define.js';
 
 /** Diagnostics about reading sources, the output folder and publishing. */
@@ -64,7 +65,7 @@ export const buildDiagnostics = {
     explanation:
       'The output folder contains files and no valid marker `.docsgen.json`, so docsgen did not create it and will not replace it.',
     message: ({ folder, entries }) =>
-      `The output folder ${folder} holds files that docsgen did not make: ${listed(entries)}.`,
+      `The output folder ${folder} holds files that docsgen did not make: ${listedNames(entries, 6)}.`,
     hint: () => 'empty the folder, or name another one with --out-dir',
   }),
   'build/out-dir-unreachable': defineDiagnostic<{ folder: string; problem: string }>({
@@ -118,7 +119,7 @@ export const buildDiagnostics = {
     explanation:
       'The output folder contained files that docsgen did not create. They were kept; files that belong to the site are safer in the static folder.',
     message: ({ folder, entries }) =>
-      `Kept what docsgen did not make in ${folder}: ${listed(entries)}.`,
+      `Kept what docsgen did not make in ${folder}: ${listedNames(entries, 6)}.`,
   }),
   'build/restored': defineDiagnostic<{ folder: string }>({
     severity: 'info',
@@ -187,7 +188,7 @@ export const buildDiagnostics = {
     isFatal: true,
     explanation:
       'The `openapi` folder contains more than one file at its top level, so it is not clear which one is the description.',
-    message: ({ files }) => `Several files could be the API description: ${listed(files)}.`,
+    message: ({ files }) => `Several files could be the API description: ${listedNames(files, 6)}.`,
     hint: () =>
       'name one as `openapi.path` in the configuration, or all in a list; put parts into a subfolder',
   }),
@@ -218,10 +219,3 @@ export const buildDiagnostics = {
     hint: ({ hint }) => hint,
   }),
 };
-
-/** `CNAME, .git/ and 3 more` */
-function listed(entries: readonly string[]): string {
-  const shown = entries.length > 6 ? entries.slice(0, 5) : entries;
-  const rest = entries.length - shown.length;
-  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
