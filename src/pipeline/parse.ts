@@ -14,6 +14,7 @@ import type { PipelineContext } from './context.js';
 import { checkGuides, guideDiagnostics } from './docs/check-guides.js';
 import { checkOwnFrontMatter } from './docs/custom-front-matter.js';
 import { DocTexts } from './docs/doc-texts.js';
+import { emptyDocsFolders } from './docs/empty-docs-folders.js';
 import { missingIconFolders, packagedIcons } from './docs/packaged-icons.js';
 import { type DocsParser, type ParsedDocs, parseDocs } from './docs/parse-docs.js';
 import { fragmentOptions, parserSetup } from './docs/parser-setup.js';
@@ -103,6 +104,7 @@ export async function parseSources(
       ...guideDiagnostics(examples),
       ...changes.diagnostics,
       ...small.diagnostics,
+      ...emptyDocsFolders(config, [...markdown, ...changed.added]),
       ...missingIconFolders(config),
       ...unmatchedGlobs(config, [...markdown, ...changed.added]),
     ],

@@ -174,6 +174,12 @@ export const configDiagnostics = {
       `The folder ${folder} belongs to no locale; the site has ${known.join(', ')}.`,
     hint: () => 'list the locale in i18n.locales, or remove the folder',
   }),
+  'config/empty-docs': defineDiagnostic<{ folder: string }>({
+    severity: 'warning',
+    explanation:
+      'The folder that `docs.path` names has no documents. `docs` is `content/docs`; a path that begins with `./` or `../` is relative to the configuration.',
+    message: ({ folder }) => `There are no documents in ${folder}.`,
+  }),
   'config/icon-folder': defineDiagnostic<{ folder: string }>({
     severity: 'warning',
     explanation:
