@@ -197,6 +197,10 @@ describe('options of a code block', () => {
   };
 
   test.each([
+    [
+      "txt {{ filename: 'a.txt', mark: [1, [3, 4]], del: [5] }}",
+      ['1 highlight', '3 highlight', '4 highlight', '5 remove'],
+    ],
     ['txt {2,4-5}', ['2 highlight', '4 highlight', '5 highlight']],
     ['txt{2}', ['2 highlight']],
     ['txt [moon.txt]{2}', ['2 highlight']],
@@ -219,12 +223,12 @@ describe('options of a code block', () => {
   });
 
   test.each([
-    ["txt {{ filename: 'x' }}", '{…}'],
     ['txt { post }', '{…}'],
     ['txt wrap={2}', 'wrap='],
     ['txt focus="text {2}"', 'focus="…"'],
     ['txt x{2}', 'x'],
     ['txt twoslash', 'twoslash'],
+    ['txt {{ prompt: true }}', 'prompt='],
     ['txt copy=false', 'copy='],
   ])('%s has no effect, which is reported', (info, option) => {
     expect(infoMarks(info).marks).toEqual([]);

@@ -69,6 +69,9 @@ const option = new RegExp(
   ].join(''),
   'gy',
 );
+/** ```` ```js {{ filename: 'a.js', mark: [1, [3, 5]] }} ````: options as an object, as in mdx-annotations. */
+const annotation = /^\s*\{\s*[\w-]+\s*:/;
+const annotated = /(?<![\w-])([\w-]+)\s*:\s*("[^"]*"|'[^']*'|\[(?:[^[\]]|\[[^\]]*\])*\]|[\w.-]+)/g;
 /** Maximum characters that are parsed: longer text is not an option list and would take long. */
 const maxCharacters = 2000;
 
@@ -168,6 +171,11 @@ class MetaReader {
 
   /** @param isApart whether the braces belong to no word before them */
   #takeBraces(written: string, isApart: boolean): void {
+    if (annotation.test(written)) {
+      for (const [, key = '', value = ''] of written.matchAll(annotated))
+        this.#takeOption(key, value.replace(/(?<=[[,]\s*)\[(\d+)\s*,\s*(\d+)\]/g, '$1-$2'));
+      return;
+    }
     // In `showLineNumbers{5}`, the braces do not contain lines to highlight.
     if (isApart && /^\s*\d/.test(written)) this.marked.push({ mark: 'highlight', ranges: written });
     else if (!this.numbered || isApart) this.unknown.add('{…}');

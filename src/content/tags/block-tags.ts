@@ -1,21 +1,34 @@
 import type { RootContent } from 'mdast';
-import { directive, paragraphNode } from './nodes.js';
+import { directive, inlineNodes, nodesText, paragraphNode, textNode } from './nodes.js';
 import type { Tag, TagTable } from './tag.js';
 
+function accordion(tag: Tag): RootContent[] {
+  const isGroup = tag.childTags().some(({ name }) => name === 'AccordionItem');
+  return isGroup ? content(tag) : details(tag);
+}
+
 function details(tag: Tag): RootContent[] {
-  const { attributes, node } = tag;
+  const { attributes } = tag;
   const label = tag.label('title', 'summary', 'label', 'header');
   const isOpen = attributes.flag('defaultOpen', 'open', 'isOpen');
   for (const name of ['icon', 'defaultClosed', 'description']) attributes.has(name);
   const id = attributes.text('id', 'value');
-  const children = tag.children();
-  return [
-    directive(
-      'details',
-      { label, attributes: { id, open: isOpen ? '' : undefined }, children },
-      node.position,
-    ),
-  ];
+  const open = isOpen ? '' : undefined;
+  const parts = { label, attributes: { id, open }, children: tag.children() };
+  return [directive('details', parts, tag.node.position)];
+}
+
+/** As in Radix: `<AccordionItem><AccordionTrigger>Title</AccordionTrigger><AccordionContent>…`. */
+function accordionItem(tag: Tag): RootContent[] {
+  const { before, parts } = tag.split((name) => name === 'AccordionTrigger');
+  const [trigger] = parts;
+  if (!trigger) return details(tag);
+  tag.attributes.text('value');
+  const { position } = trigger.tag.node;
+  const title = trigger.tag.children();
+  const label = inlineNodes(title) ?? [textNode(nodesText(title), position)];
+  const children = [...before, ...parts.flatMap(({ after }) => after)];
+  return [directive('details', { label, children }, position)];
 }
 
 /** Shows only the content of the tag. */
@@ -71,12 +84,14 @@ function prompt(tag: Tag): RootContent[] {
 
 /** Other tags that make blocks. */
 export const otherBlockTags: TagTable = {
-  Accordion: details,
+  Accordion: accordion,
   Details: details,
   Expandable: details,
   Collapsible: details,
   Collapse: details,
   Toggle: details,
+  AccordionItem: accordionItem,
+  AccordionContent: content,
   AccordionGroup: content,
   Accordions: content,
   Fragment: content,

@@ -176,7 +176,9 @@ class TagConverter {
       return [];
     }
     if (typeof value === 'object' && value !== null) {
-      this.builder.report(codeNeeded(`{${node.value}}`, this.builder.sources.nodePlace(node)));
+      const place = this.builder.sources.nodePlace(node);
+      if (isStyling(value)) this.builder.edited.push({ node, with: undefined });
+      else this.builder.report(codeNeeded(`{${node.value}}`, place, noTextHint));
       return [];
     }
     const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -356,6 +358,13 @@ class TagConverter {
     this.builder.report(diagnose('content/unknown-tag', args, { place, hint }));
     return this.convert(node.children);
   }
+}
+
+const noTextHint = 'an object or a list is no text: remove it, or write its strings and numbers';
+
+/** Whether an annotation such as `[Mars](./mars.md){{ target: '_blank' }}` only styles what is before it. */
+function isStyling(value: object): boolean {
+  return Object.keys(value).every((key) => /^(?:target|rel|class|className)$/.test(key));
 }
 
 const formulaHint = (hasMath = false): string =>

@@ -66,9 +66,10 @@ function link(tag: Tag): RootContent[] {
   ];
 }
 
-/** A link as a button; among words, a link. */
+/** A link as a button; among words, a link. With `asChild`, as in Radix, the link is the content. */
 function button(tag: Tag): RootContent[] {
   const { node } = tag;
+  tag.attributes.flag('asChild');
   const [made, ...rest] = link(tag);
   if (made?.type !== 'link' || node.type === 'mdxJsxTextElement')
     return made ? [made, ...rest] : rest;

@@ -42,10 +42,10 @@ function isTabName(tag: Tag): (name: string) => boolean {
 
 /** Labels by value, as in Radix: `<TabsList><TabsTrigger value="mac">macOS</TabsTrigger></TabsList>`. */
 function triggerLabels(tag: Tag): ReadonlyMap<string, string> {
-  const named = (tags: readonly Tag[], wanted: string): readonly Tag[] =>
-    tags.filter(({ name }) => name === wanted);
-  const triggers = named(tag.childTags(), 'TabsList').flatMap((list) =>
-    named(list.childTags(), 'TabsTrigger'),
+  const ending = (tags: readonly Tag[], end: string): readonly Tag[] =>
+    tags.filter(({ name }) => name.endsWith(end));
+  const triggers = ending(tag.childTags(), 'TabsList').flatMap((list) =>
+    ending(list.childTags(), 'TabsTrigger'),
   );
   return new Map(
     triggers.flatMap((trigger) => {
@@ -93,6 +93,20 @@ function codeGroup(tag: Tag): RootContent[] {
   return isCode
     ? [directive('code-group', { attributes: { sync }, children }, node.position)]
     : children;
+}
+
+/** `<CodeBlockTabs options={['npm', 'yarn']}>` around a code block for each, or around `<CodeBlockTab>`. */
+function codeBlockTabs(tag: Tag): RootContent[] {
+  const options = tag.attributes.value('options');
+  if (!Array.isArray(options)) return tabs(tag);
+  const children = tag.children();
+  if (options.length !== children.length) return children;
+  const { position } = tag.node;
+  const tabNodes = children.map((child, index) => {
+    const label = [textNode(String(options[index]), position)];
+    return directive('tab', { label, children: [child] }, child.position);
+  });
+  return [directive('tabs', { children: tabNodes }, position)];
 }
 
 type CommandKind = 'add' | 'create' | 'dlx' | 'exec' | 'run' | 'remove';
@@ -144,12 +158,15 @@ export const tabTags: TagTable = {
   Tabs: tabs,
   TabGroup: tabs,
   CodeTabs: tabs,
+  CodeBlockTabs: codeBlockTabs,
   UIFrameworkTabs: tabs,
   StaticSsrTabs: tabs,
   PackageManagerTabs: packageManagers,
   PackageManagers: packageManagers,
   TabsList: tabList,
+  CodeBlockTabsList: tabList,
   Tab: loneTab,
+  CodeBlockTab: loneTab,
   View: loneTab,
   TabItem: loneTab,
   TabsContent: loneTab,

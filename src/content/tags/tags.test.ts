@@ -39,6 +39,24 @@ describe('tags equal the blocks that they stand for', () => {
       ':::code-group\n```js title="a.js"\na\n```\n\n```ts title="b.ts"\nb\n```\n:::',
     ],
     ['<Accordion title="Why?">Dust.</Accordion>', ':::details[Why?]\nDust.\n:::'],
+    [
+      '<Accordion type="single" collapsible>\n  <AccordionItem value="a">\n    <AccordionTrigger>Why *us*?</AccordionTrigger>\n    <AccordionContent>\n      Dust.\n    </AccordionContent>\n  </AccordionItem>\n</Accordion>',
+      ':::details[Why *us*?]\nDust.\n:::',
+    ],
+    ['<AccordionItem title="Why?">Dust.</AccordionItem>', ':::details[Why?]\nDust.\n:::'],
+    [
+      "<CodeBlockTabs options={['npm', 'yarn']}>\n```sh {{ filename: 'a' }}\na\n```\n\n```sh\nb\n```\n</CodeBlockTabs>",
+      '::::tabs\n:::tab[npm]\n```sh title="a"\na\n```\n:::\n:::tab[yarn]\n```sh\nb\n```\n:::\n::::',
+    ],
+    [
+      '<CodeBlockTabs defaultValue="a">\n<CodeBlockTabsList>\n<CodeBlockTabsTrigger value="a">Mars</CodeBlockTabsTrigger>\n</CodeBlockTabsList>\n<CodeBlockTab value="a">\n```sh\na\n```\n</CodeBlockTab>\n</CodeBlockTabs>',
+      '::::tabs\n:::tab[Mars]\n```sh\na\n```\n:::\n::::',
+    ],
+    [
+      '<Button asChild size="sm">\n  <Link href="./mars.md" className="wide">\n    Mars\n  </Link>\n</Button>',
+      ':::actions\n[Mars](./mars.md)\n:::',
+    ],
+    ["[Mars](./mars.md){{ target: '_blank' }}.", '[Mars](./mars.md).'],
     ['<Steps>\n1. Land\n2. Fly\n</Steps>', ':::steps\n1. Land\n2. Fly\n:::'],
     [
       '<Steps>\n<ol>\n<li>\nLand.\n</li>\n<li>\nFly.\n</li>\n</ol>\n</Steps>',
@@ -192,6 +210,10 @@ describe('expressions', () => {
     [
       'A {{customer_name}}',
       '1:3 content/tag-needs-code: {{customer_name}} would need code, which texts cannot run. (if readers should see it, write `{{customer_name}}` as code, or \\{\\{customer_name}})',
+    ],
+    [
+      'A {{ toc: false }}',
+      '1:3 content/tag-needs-code: {{ toc: false }} would need code, which texts cannot run. (an object or a list is no text: remove it, or write its strings and numbers)',
     ],
     ['A {(() => { throw 1 })()}', '1:3 content/tag-needs-code'],
     [
