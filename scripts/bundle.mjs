@@ -5,10 +5,12 @@ import { build } from 'esbuild';
 
 /**
  * Packages left out of the bundle: native ones, those that load their own files, rarely used ones, and those that the
- * theme's sources import, because esbuild compiles these on the machine of a site with a theme of its own.
+ * theme's sources import, because esbuild compiles these on the machine of a site with a theme of its own. Of
+ * `@cfworker/json-schema`, which the theme imports too, the bundle has the one module that the program needs: Node.js
+ * would load all eleven.
  */
 const external = [
-  '@cfworker/json-schema',
+  '@bruits/*',
   'chokidar',
   'esbuild',
   'fastest-levenshtein',
@@ -16,15 +18,18 @@ const external = [
   'lowlight',
   'minisearch',
   'oxc-parser',
-  'satteri',
   'undici',
 ];
 
-/** Entry points for Node.js: the program and its worker scripts. */
+/** Entry points for Node.js that share chunks: the program, its functions, and the worker that parses and renders. */
 const entryPoints = {
   start: 'entry/index.js',
   node: 'node/api.js',
   worker: 'pipeline/workers/worker.js',
+};
+
+/** Workers with a small part of the program, each in one file, which Node.js loads faster than shared chunks. */
+const smallWorkers = {
   'search-worker': 'pipeline/search/search-worker.js',
   'writer-worker': 'pipeline/publish/writer-worker.js',
   'graphviz-worker': 'content/diagrams/graphviz/graphviz-worker.js',
@@ -65,15 +70,36 @@ const requireInModules =
 export async function bundleProgram(root, others) {
   const lib = path.join(root, 'lib');
   const folder = path.join(lib, 'bundle');
+  const bundles = await Promise.all([
+    bundleModules(root, entryPoints, true),
+    bundleModules(root, smallWorkers, false),
+    bundleLateLibraries(root, folder),
+  ]);
+  const inputs = bundles
+    .flat()
+    .flatMap((one) => Object.keys(one.inputs))
+    .map((file) => path.resolve(root, file));
+  const packages = new Set([...inputs, ...others].flatMap(packageOf));
+  const notices = [...packages].toSorted().map(noticeOf);
+  const introduction = 'The bundle and the compiled theme contain these packages.\n\n';
+  await writeFile(
+    path.join(lib, 'THIRD-PARTY-NOTICES.txt'),
+    introduction + notices.join(`\n${'-'.repeat(72)}\n\n`),
+  );
+}
+
+/** Bundles ES modules of `lib` into `lib/bundle`, with shared chunks or each in one file. Returns esbuild's metafile. */
+async function bundleModules(root, files, splitting) {
+  const lib = path.join(root, 'lib');
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(
-      Object.entries(entryPoints).map(([name, file]) => [name, path.join(lib, file)]),
+      Object.entries(files).map(([name, file]) => [name, path.join(lib, file)]),
     ),
-    outdir: folder,
+    outdir: path.join(lib, 'bundle'),
     chunkNames: '[name]-[hash]',
     bundle: true,
-    splitting: true,
+    splitting,
     external,
     platform: 'node',
     format: 'esm',
@@ -89,16 +115,7 @@ export async function bundleProgram(root, others) {
     metafile: true,
     logLevel: 'warning',
   });
-  const inputs = [metafile, ...(await bundleLateLibraries(root, folder))]
-    .flatMap((one) => Object.keys(one.inputs))
-    .map((file) => path.resolve(root, file));
-  const packages = new Set([...inputs, ...others].flatMap(packageOf));
-  const notices = [...packages].toSorted().map(noticeOf);
-  const introduction = 'The bundle and the compiled theme contain these packages.\n\n';
-  await writeFile(
-    path.join(lib, 'THIRD-PARTY-NOTICES.txt'),
-    introduction + notices.join(`\n${'-'.repeat(72)}\n\n`),
-  );
+  return metafile;
 }
 
 /** Libraries that only some texts need, and what the bundle of each exports. */

@@ -198,6 +198,12 @@ it('documents a reason for every dependency in docs/decisions/000-dependencies.m
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
 
+it('the native packages of satteri are those of the version in the bundle', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json'));
+  const satteri = JSON.parse(read('node_modules/satteri/package.json'));
+  expect(optionalDependencies).toEqual(satteri.optionalDependencies);
+});
+
 it('every column of a table has a heading', () => {
   const folder = 'docs/content/docs';
   const pages = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });

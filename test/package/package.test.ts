@@ -141,6 +141,7 @@ describe('npm package', () => {
     expect(installed.length).toBeLessThanOrEqual(60);
     expect(installed).not.toContain('unified');
     expect(installed).not.toContain('zod');
+    expect(installed).not.toContain('satteri');
   });
 
   it('has types for its entry points without the packages of the bundle', async () => {
