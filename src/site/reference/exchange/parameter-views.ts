@@ -8,7 +8,7 @@ import type { ExampleView, ParameterView, StyleView } from '../../page-props/exc
 import type { OperationView } from '../../page-props/operation-view.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import { type OperationContext, ownId, schemaContext } from '../api-views/operation-context.js';
-import { buildSchemaView, titleBeside } from '../schemas/build-schema-view.js';
+import { buildSchemaView, descriptionBeside, titleBeside } from '../schemas/build-schema-view.js';
 import { inDisplayOrder } from '../schemas/field-order.js';
 import { onlyValue } from '../schemas/only-value.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
@@ -83,7 +83,10 @@ function parameterView(
     schema: {
       ...view,
       title: titleBeside([name], view.title, description),
-      description: bothTexts(renderDescription(description), view.description),
+      description: bothTexts(
+        renderDescription(descriptionBeside(name, description)),
+        view.description,
+      ),
       deprecated: deprecated || view.deprecated,
     },
     style,

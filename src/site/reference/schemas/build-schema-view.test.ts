@@ -19,6 +19,17 @@ it('shows neither empty examples nor those that repeat the only value', () => {
   expect(schema.fields.map((field) => field.schema.examples)).toEqual([[{ value: 'Io' }], [], []]);
 });
 
+it('omits descriptions that repeat the name of their field', () => {
+  const fields = objectOf({
+    moonName: { ...text, description: described('Moon name.') },
+    planet: { ...text, description: described('The planet.') },
+  });
+  const api = apiOf({ schemas: [namedSchema('Moon', fields)] });
+  const { schema } = new PlannedSite({ files: {}, api }).content('/api/schemas/moon', 'schema');
+  const texts = schema.fields.map((field) => field.schema.description);
+  expect(texts).toEqual([undefined, expect.stringContaining('The planet.')]);
+});
+
 it('describes items only if their array does not say the same', () => {
   const moon = { ...text, description: described('A moon.') };
   const fields = objectOf({

@@ -11,7 +11,7 @@ import { limitTexts } from './limit-texts.js';
 import { nestedSchemas, schemaOthers } from './nested-schemas.js';
 import { onlyValue } from './only-value.js';
 import { openInPlace, optionPriority, type Priority, wrappedField } from './open-in-place.js';
-import { isIdentifier, repeatsName } from './repeats-name.js';
+import { beginsWith, isIdentifier, repeatsName } from './repeats-name.js';
 import { nameTarget, omittedAt, type SchemaContext } from './schema-context.js';
 import { claimDepth } from './schema-depth.js';
 import { hasHiddenParts, schemaSize } from './schema-size.js';
@@ -54,10 +54,11 @@ function nodeView(
   const opened = openInPlace(openSchema(node, state, context, id), state, context, priority);
   const { schema, named, recursive, expandable, below } = opened;
   const items = recursive ? undefined : itemsView(opened, place, context, state);
+  const own = descriptionBeside(label, schema.description);
   const description = context.renderDescription(
     isOnlyLinked(node, opened, state, context)
-      ? shortenDescription(schema.description, isLarge(context.schemas.size))
-      : schema.description,
+      ? shortenDescription(own, isLarge(context.schemas.size))
+      : own,
   );
   const { messages } = context;
   const values = valuesWithin(schema.enum, context);
@@ -241,9 +242,18 @@ export function titleBeside(
   title: string | undefined,
   description: Fragment | undefined,
 ): string | undefined {
-  const said = [...names, description?.text];
-  if (title === undefined || said.some((one) => repeatsName(title, one))) return undefined;
+  if (title === undefined || names.some((one) => repeatsName(title, one))) return undefined;
+  if (description !== undefined && beginsWith(description.text, title)) return undefined;
   return isIdentifier(title) && names.some((name) => name !== undefined) ? undefined : title;
+}
+
+/** Returns the description unless it says no more than the name beside it: `Build branch` of `buildBranch`. */
+export function descriptionBeside(
+  name: string | undefined,
+  description: Fragment | undefined,
+): Fragment | undefined {
+  const isBare = description?.references.length === 0 && description.embeds.length === 0;
+  return isBare && repeatsName(description.text, name) ? undefined : description;
 }
 
 /** Whether an alternative allows null; it is shown there. */

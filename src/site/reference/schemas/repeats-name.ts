@@ -1,17 +1,23 @@
-import { plainLetters } from '../../../text/words.js';
+import { nameWords, plainLetters } from '../../../text/words.js';
 
 /** What FastAPI adds to the names of schemas that requests and responses share. */
 const directionSuffix = /-(?:Input|Output)$/;
 
 /**
- * Whether a title only repeats a name or a description: `Customer ID` and `customer_id`. Description generators write
- * many such titles.
+ * Whether a text only repeats a name: `Customer ID` and `customer_id`. Description generators write
+ * many such titles and descriptions.
  */
-export function repeatsName(title: string, name: string | undefined): boolean {
-  if (name === undefined) return false;
+export function repeatsName(text: string, name: string | undefined): boolean {
+  if (name === undefined || plainLetters(text) === '') return false;
   return [name, name.replace(directionSuffix, '')].some(
-    (one) => plainLetters(title) === plainLetters(one),
+    (one) => plainLetters(text) === plainLetters(one),
   );
+}
+
+/** Whether the words of a description begin with those of a title, or are the same. */
+export function beginsWith(description: string, title: string): boolean {
+  const words = (text: string) => `${nameWords(text).join(' ')} `;
+  return repeatsName(description, title) || words(description).startsWith(words(title));
 }
 
 /**
