@@ -8,6 +8,13 @@ export function describedProperties({ properties }: JsonObject): Readonly<Record
   return isJsonObject(properties) ? properties : {};
 }
 
+/** Whether a schema says what is in an object or a list. */
+export function describesContent({ properties, additionalProperties, items }: JsonObject): boolean {
+  return [properties, additionalProperties, items].some(
+    (content) => isJsonObject(content) && Object.keys(content).length > 0,
+  );
+}
+
 /** Returns the property names that a schema requires. */
 export function requiredNames({ required }: JsonObject): readonly string[] {
   return asJsonList(required).filter((name): name is string => typeof name === 'string');

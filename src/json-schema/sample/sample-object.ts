@@ -4,6 +4,7 @@ import type { Defs } from '../references.js';
 import { declaredValues } from './declared-values.js';
 import {
   describedProperties,
+  describesContent,
   isForbiddenProperty,
   propertySchemas,
   requiredNames,
@@ -21,7 +22,12 @@ export interface ObjectExtent {
   readonly breadth: number;
   /** Shows only those optional properties for which the author gives an example. */
   readonly isBrief: boolean;
+  /** Whether the object is inside another one or a list: it then shows some properties rather than none. */
+  readonly isInner: boolean;
 }
+
+/** Maximum number of optional properties of an object inside a brief example that would be empty otherwise. */
+const maxInnerProperties = 3;
 
 /** Maximum number of generated property names, enough for readers. */
 const maxNamed = 10;
@@ -31,10 +37,10 @@ export function sampleObject(
   parts: readonly JsonObject[],
   generate: GenerateValue,
   context: SampleContext,
-  { isDeep, breadth, isBrief }: ObjectExtent,
+  { isDeep, breadth, isBrief, isInner }: ObjectExtent,
 ): Json {
   const entries = new Map<string, Json>();
-  const given = parts.flatMap(declaredValues).filter(isJsonObject);
+  const declared = parts.flatMap(declaredValues).filter(isJsonObject);
   // Authors do not mean the additional properties of one part of an allOf to limit the properties of the others.
   const described = (name: string, schemas: readonly Json[]): Json | undefined => {
     const own = schemasByName(name, parts);
@@ -43,14 +49,16 @@ export function sampleObject(
   const add = (name: string, fallback?: Json): void => {
     const schemas = propertySchemas(name, parts);
     const isGood = (value: Json) => schemas.every((schema) => context.isValid(value, schema));
-    const values = given.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
+    const values = declared.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
     const made = values.find(isGood) ?? generate(schemas) ?? described(name, schemas);
     const value = made === undefined ? fallback : made;
     if (value !== undefined) entries.set(name, value);
   };
   const required = new Set(parts.flatMap(requiredNames));
   const { sent, offered } = knownNames(parts, context);
-  const optional = isBrief ? givenNames([...offered], parts, context) : offered;
+  const given = isBrief ? givenNames([...offered], parts, context) : offered;
+  const isEmpty = required.size + given.size === 0;
+  const optional = isInner && isEmpty ? plainNames([...offered], parts, context) : given;
   const maxProperties = lowestLimit(parts, 'maxProperties') ?? Number.POSITIVE_INFINITY;
   const room = maxProperties - sent.filter((name) => required.has(name)).length;
   let left = Math.min(room, breadth);
@@ -94,6 +102,20 @@ function givenNames(
     return new Set(given);
   }
   return new Set(named((schema) => holdsExample(schema, defs, maxNesting)));
+}
+
+/** Returns the first properties without contents of their own, or else the first property. */
+function plainNames(
+  names: readonly string[],
+  parts: readonly JsonObject[],
+  { defs }: SampleContext,
+): ReadonlySet<string> {
+  const isPlain = (name: string): boolean =>
+    !propertySchemas(name, parts).some((schema) =>
+      appliedSchemas(schema, defs).some(describesContent),
+    );
+  const plain = names.filter(isPlain).slice(0, maxInnerProperties);
+  return new Set(plain.length > 0 ? plain : names.slice(0, 1));
 }
 
 /** Number of objects and lists inside each other in which an example is looked for. */

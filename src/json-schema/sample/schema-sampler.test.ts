@@ -227,13 +227,21 @@ describe('a brief sample', () => {
 
   test('is empty if nothing is required and the author gives no example', () => {
     expect(sampleBrief(wide(20))).toEqual({});
-    expect(sampleBrief(objectOf({ 'owner!': wide(3), count: text }))).toEqual({ owner: {} });
+  });
+
+  test('has a few properties of an inner object that would be empty, plain ones first', () => {
+    const owner = objectOf({ tags: listOf(text), name: text, note: text, age: text, city: text });
+    const shown = { name: 'string', note: 'string', age: 'string' };
+    expect(sampleBrief(objectOf({ 'owner!': owner, count: text }))).toEqual({ owner: shown });
+    expect(sampleBrief(listOf(owner))).toEqual([shown]);
+    const filter = objectOf({ tags: listOf(text), ids: listOf(text) });
+    expect(sampleBrief(objectOf({ 'filter!': filter }))).toEqual({ filter: { tags: ['string'] } });
   });
 
   test('has a property that the additional properties of another part of an allOf contradict', () => {
     const base: Json = { type: 'object', additionalProperties: { type: 'object' } };
     const body = { ...Object(objectOf({ 'name!': text, 'owner!': wide(1) })), allOf: [base] };
-    expect(sampleBrief(body)).toEqual({ name: 'string', owner: {} });
+    expect(sampleBrief(body)).toEqual({ name: 'string', owner: { f0: 'string' } });
   });
 
   test('finds examples inside of lists and objects if it would be empty', () => {

@@ -2,7 +2,12 @@ import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js
 import { type Defs, defReference, referencedDef, schemaName } from '../references.js';
 import { firstChoice, type SchemaChoice } from './choice.js';
 import { declaredValue } from './declared-values.js';
-import { describedProperties, namesOfOthers, withoutProperties } from './property-schemas.js';
+import {
+  describedProperties,
+  describesContent,
+  namesOfOthers,
+  withoutProperties,
+} from './property-schemas.js';
 import { sampleArray } from './sample-array.js';
 import type { SampleBudget } from './sample-budget.js';
 import type { Mark, SampleContext } from './sample-context.js';
@@ -139,6 +144,7 @@ export class ValueSampler {
         return sampleObject(parts, make, this.context, {
           isDeep,
           isBrief: this.extent.isBrief,
+          isInner: at.level > 0,
           breadth: at.level === 0 ? this.extent.breadth : this.extent.innerBreadth,
         });
       case 'array':
@@ -194,13 +200,6 @@ export class ValueSampler {
 
 function isEmpty(value: Json | undefined): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-}
-
-/** Whether a schema says what is in an object or a list. */
-function describesContent({ properties, additionalProperties, items }: JsonObject): boolean {
-  return [properties, additionalProperties, items].some(
-    (content) => isJsonObject(content) && Object.keys(content).length > 0,
-  );
 }
 
 const noNames: ReadonlySet<string> = new Set();
