@@ -160,6 +160,24 @@ describe('nested fields', () => {
     expect(folds(24, 6)).toEqual([['24 fields', true]]);
   });
 
+  it('are collapsed if they are more than a few, in a list of more than 100 with those inside', () => {
+    const list = (count: number) =>
+      Array.from({ length: count }, (_, n) => exampleField(`f${n}`, true, exampleSchema('string')));
+    const folds = (count: number, inner: number) => {
+      const moon = exampleSchema('object', { fields: list(inner) });
+      const moons = Array.from({ length: count }, (_, n) => exampleField(`m${n}`, true, moon));
+      const fields = [...moons, ...list(9)];
+      return htmlFolds(renderedMarkup(<Schema schema={exampleSchema('object', { fields })} />));
+    };
+    expect(folds(2, 46)).toEqual([
+      ['46 fields', false],
+      ['46 fields', false],
+    ]);
+    expect(folds(2, 44).every(([, isOpen]) => isOpen)).toBe(true);
+    expect(folds(20, 6).every(([, isOpen]) => isOpen)).toBe(true);
+    expect(folds(1, 100)).toEqual([['100 fields', true]]);
+  });
+
   it('end with a link where a schema contains itself', () => {
     expect(words(html)).toContain('Contains itself: see Planet .');
   });

@@ -9,6 +9,7 @@ import { SchemaItems } from './SchemaItems.js';
 import { SchemaNotes } from './SchemaNotes.js';
 import { SchemaPart } from './SchemaPart.js';
 import { SchemaRules } from './SchemaRules.js';
+import { openLimits } from './schema-weight.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -17,9 +18,6 @@ interface Props {
   /** Whether the line above says what its alternatives are. */
   readonly isTitled?: boolean | undefined;
 }
-
-/** Number of fields up to which a list stays in view with a long object opened in it. */
-const maxShortList = 6;
 
 /** The content of a schema: items, fields, other parts, rules, alternatives and notes. */
 export function SchemaBody({ schema, level, isTitled = false }: Props) {
@@ -67,12 +65,12 @@ interface FieldListProps {
 /** Fields, parameters or headers as a list. Defined here because fields contain schemas. */
 export function FieldList({ fields, level }: FieldListProps) {
   if (fields.length === 0) return null;
-  const isLong = fields.length > maxShortList;
+  const maxOpen = openLimits(fields);
   return (
     <ul className="fields">
       {fields.map((field) => (
         <Field key={field.id} field={field}>
-          <FieldContents schema={field.schema} level={level} isAside={isLong && !field.required} />
+          <FieldContents schema={field.schema} level={level} maxOpen={maxOpen(field)} />
         </Field>
       ))}
     </ul>
@@ -80,12 +78,12 @@ export function FieldList({ fields, level }: FieldListProps) {
 }
 
 interface ContentsProps extends Omit<Props, 'isTitled'> {
-  /** Whether other fields are more likely what readers look for. */
-  readonly isAside?: boolean | undefined;
+  /** Number of fields and the like inside of it up to which they are expanded on the second level. */
+  readonly maxOpen?: number | undefined;
 }
 
 /** The content of a field, below its facts. */
-export function FieldContents({ schema, level, isAside = false }: ContentsProps) {
+export function FieldContents({ schema, level, maxOpen }: ContentsProps) {
   const linked = linkedSchema(schema);
   if (linked) {
     return (
@@ -96,7 +94,7 @@ export function FieldContents({ schema, level, isAside = false }: ContentsProps)
     );
   }
   return (
-    <SchemaChildren schema={schema} level={level} isAside={isAside}>
+    <SchemaChildren schema={schema} level={level} maxOpen={maxOpen}>
       <SchemaBody schema={schema} level={level + 1} isTitled />
     </SchemaChildren>
   );

@@ -1,7 +1,7 @@
 import type { SchemaView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { type Translate, useTranslation } from '../../text.js';
-import { schemaWeight } from './schema-weight.js';
+import { maxLittle, schemaWeight } from './schema-weight.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -9,24 +9,18 @@ interface Props {
   readonly level: number;
   /** Whether to omit the count if there are few. */
   readonly quiet?: boolean | undefined;
-  /** Whether its field is optional, in a long list that it must not push out of view. */
-  readonly isAside?: boolean | undefined;
+  /** Limit of fields and the like that stay expanded on the second level. */
+  readonly maxOpen?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** Limit of fields and the like that stay expanded on deeper levels. */
-const maxExpandedFields = 6;
-
-/** The same for an optional field on the second level, in a long list. */
-const maxExpandedAside = 24;
-
 /** The content of a field: expanded on the second level, collapsed with a count if there is much below it, or beside more important fields. */
-export function SchemaChildren({ schema, level, quiet = false, isAside = false, children }: Props) {
+export function SchemaChildren({ schema, level, quiet = false, maxOpen, children }: Props) {
   const summary = contents(schema, useTranslation());
   if (summary === undefined) return children;
   const weight = schemaWeight(schema);
-  const isLittle = weight <= maxExpandedFields;
-  const isOpen = isLittle || (level < 2 && (!isAside || weight <= maxExpandedAside));
+  const isLittle = weight <= maxLittle;
+  const isOpen = isLittle || (level < 2 && (maxOpen === undefined || weight <= maxOpen));
   if (quiet && isLittle) return <div className="children-body">{children}</div>;
   return (
     <details className="children fold" open={isOpen}>
