@@ -2,11 +2,12 @@
 const link = /\s*<?(?:-->|---|==>|===|-\.->|-\.-)(?:\|[^|]*\|)?\s*/;
 
 /**
- * Writes links as the library knows them: of one length, and without circles at their ends. A cross becomes a mark of the
- * label; an invisible link that has a label is dotted.
+ * Writes links as the library knows them: without ids, of one length, and without circles at their ends. A cross
+ * becomes a mark of the label; an invisible link that has a label is dotted.
  */
 export function withPlainLinks(line: string): string {
   return line
+    .replace(/\b[\w-]+@(?=[xo]?[-=<.]{2})/g, '')
     .replace(/~~~+\s*(?=\|)/g, '-.-')
     .replace(/(?<=[\s\p{L}\p{N}_\])}])\.-+x(?=[\s|])/gu, '.-x')
     .replace(/(?<=\s)[xo](?=(?:--|==|-\.)\S*\s)/g, '')
@@ -30,7 +31,6 @@ function shortLine(shaft: string): string {
 export function spacedLinks(line: string): string {
   return line
     .replace(/\s*;\s*$/, '')
-    .replace(/\b[\w-]+@(?=[-=<.]{2})/g, '')
     .replace(/\[[/\\]([^[\]]*)[/\\]\]/g, '[$1]')
     .replace(
       /(<?)--\s*(?![-\s>|ox])((?:<br\s*\/?>|[^|<>])+?)\s*--+([>xo]?)(?=[\s\p{L}\p{N}_])/gu,
