@@ -820,6 +820,14 @@ describe('paths', () => {
 it.each([
   [{ title: '' }, 'title: it is empty'],
   [{ markdown: { remarkPlugins: [['remark-emoji', {}]] } }, 'remarkPlugins[0]: name the plugin by'],
+  [
+    { markdown: { remarkPlugins: ['remark-emoji', { plugin: 'rehype-slug' }] } },
+    'markdown.remarkPlugins[1]: rehype-slug is a rehype plugin: name it in markdown.rehypePlugins',
+  ],
+  [
+    { markdown: { rehypePlugins: ['./plugins/remark-moons.mjs'] } },
+    'markdown.rehypePlugins[0]: ./plugins/remark-moons.mjs is a remark plugin',
+  ],
 ])('says what is expected instead of %j', async (config, problem) => {
   const text = JSON.stringify(config);
   const files = { 'docsgen.config.json': text, 'content/index.md': '# Planets' };

@@ -9,7 +9,7 @@ import { hostNames } from './hosts.js';
 import { i18n } from './i18n.js';
 import { openapiSchema } from './openapi.js';
 import { path } from './path.js';
-import { plugins } from './plugins.js';
+import { plugins, pluginsFor } from './plugins.js';
 import { redirects } from './redirects.js';
 import { rules } from './rules.js';
 import { searchSchema } from './search.js';
@@ -108,11 +108,11 @@ export const configSchema = z
           description:
             'Let readers enlarge images with a click, without a script; see [Images](./images.md#let-readers-enlarge-images).',
         }),
-        remarkPlugins: plugins.meta({
+        remarkPlugins: pluginsFor('remark').meta({
           description:
             'Packages or files that change the Markdown tree of pages: `["remark-emoji"]`; see [Plugins](./hooks.md#remark-and-rehype-plugins).',
         }),
-        rehypePlugins: plugins.meta({
+        rehypePlugins: pluginsFor('rehype').meta({
           description:
             'Packages or files that change the HTML tree of pages: `["rehype-external-links"]`; see [Plugins](./hooks.md#remark-and-rehype-plugins).',
         }),

@@ -38,4 +38,15 @@ const pluginSchema = z.union(
 
 export const plugins = z.array(pluginSchema).default([]);
 
+/** Plugins for one kind of tree. One for the other, which its name tells, would find no node to change. */
+export const pluginsFor = (kind: 'remark' | 'rehype') =>
+  plugins.superRefine((list, context) => {
+    for (const [index, one] of list.entries()) {
+      const name = typeof one === 'string' ? one : one.plugin;
+      const [, meant = kind] = /^(remark|rehype)-/.exec(name.split('/').at(-1) ?? '') ?? [];
+      const message = `${name} is a ${meant} plugin: name it in markdown.${meant}Plugins`;
+      if (meant !== kind) context.addIssue({ code: 'custom', path: [index], message });
+    }
+  });
+
 export type PluginConfig = z.output<typeof pluginSchema>;
