@@ -10,7 +10,7 @@ function fileTree(tag: Tag): RootContent[] {
 }
 
 function tree(tag: Tag): RootContent[] {
-  if (tag.childTags().some(({ name }) => /(?:^|\.)(?:Folder|File)$/.test(name))) return files(tag);
+  if (tag.childTags().some(({ name }) => isFileName(name))) return files(tag);
   return [directive('file-tree', { children: withoutLoneTrees(tag) }, tag.node.position)];
 }
 
@@ -35,13 +35,21 @@ function loneFile(tag: Tag): RootContent[] {
   ];
 }
 
-/** `<Files>` with `<Folder name>` and `<File name>` as a list. */
-function files(tag: Tag): RootContent[] {
-  return [directive('file-tree', { children: [fileList(tag)] }, tag.node.position)];
+function isFileName(name: string): boolean {
+  return /(?:^|\.)(?:Folder|File)$/.test(name);
 }
 
-function fileList(tag: Tag): List {
-  return listNode(tag.childTags().map(fileItem), false, tag.node.position);
+/** `<Files>` with `<Folder name>` and `<File name>` as a list, after what is none of them. */
+function files(tag: Tag): RootContent[] {
+  const { list, rest } = fileList(tag);
+  return [...rest, directive('file-tree', { children: [list] }, tag.node.position)];
+}
+
+function fileList(tag: Tag): { readonly list: List; readonly rest: readonly RootContent[] } {
+  const { before, parts } = tag.split(isFileName);
+  const items = parts.map((part) => fileItem(part.tag));
+  const rest = [...before, ...parts.flatMap(({ after }) => after)];
+  return { list: listNode(items, false, tag.node.position), rest };
 }
 
 function fileItem(tag: Tag): ListItem {
@@ -52,13 +60,13 @@ function fileItem(tag: Tag): ListItem {
   attributes.flag('highlight', 'active');
   attributes.flag('disabled');
   attributes.has('icon');
-  const title = paragraphNode(
-    [textNode(isFolder ? `${name.replace(/\/$/, '')}/` : name, node.position)],
-    node.position,
-  );
   attributes.reportRest();
-  const inside = tag.childTags().length > 0 ? [fileList(tag)] : [];
-  return listItemNode([title, ...inside], node.position);
+  const shown = isFolder ? `${name.replace(/\/$/, '')}/` : name;
+  const title = (words: string) => paragraphNode([textNode(words, node.position)], node.position);
+  if (tag.childTags().length === 0) return listItemNode([title(shown)], node.position);
+  const { list, rest } = fileList(tag);
+  const comment = nodesText(rest).trim();
+  return listItemNode([title(`${shown} ${comment}`.trimEnd()), list], node.position);
 }
 
 /** Trees of files. */

@@ -259,6 +259,15 @@ it('a tag that ends in a list keeps its name', () => {
   expect(html).toMatch(/<aside[\s\S]*<li>One<\/li>[\s\S]*<\/aside>\s*<p><code>Io/);
 });
 
+it('keeps text beside files in a tree', () => {
+  const { html, messages } = tagged(
+    '<FileTree>\n  Moons of Mars\n  <Folder name="moons">\n    Two files\n    <File name="io.md" />\n  </Folder>\n</FileTree>',
+  );
+  expect(messages).toEqual([]);
+  for (const words of ['Moons of Mars', 'moons', 'Two files', 'io.md'])
+    expect(html).toContain(words);
+});
+
 it('<Check /> in a line is a sign', () => {
   const { html, messages } = tagged('| a |\n| --- |\n| <Check size={18} /> |\n\nYes <Check />.');
   expect(messages).toEqual([]);
