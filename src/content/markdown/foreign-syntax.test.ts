@@ -25,6 +25,7 @@ test.each([
   ['<<< @/a.js{2}', 'VitePress'],
   ['a\n\n<!--@include: ./a.md-->', 'VitePress'],
   ['[[toc]]', '[TOC]'],
+  ['A \\\\(x_{1}\\\\) b', 'The formula \\(…\\)'],
   ['A {{< ref "a" >}} b', 'Hugo'],
   ['{{% notice %}}', 'Hugo'],
   ['A {{ site.title }} b', 'template'],

@@ -13,6 +13,8 @@ interface ForeignForm {
   readonly hint: string;
   /** Whether it means something else, or nothing, in the text of HTML. */
   readonly isMarkdownOnly?: true;
+  /** Whether it has escaped characters, which are otherwise text on purpose. */
+  readonly isEscaped?: true;
 }
 
 const template =
@@ -156,6 +158,12 @@ const textForms: readonly ForeignForm[] = [
     hint: formula,
   },
   {
+    what: 'The formula \\(…\\)',
+    pattern: /\\\([^\n]{1,400}?\\\)|\\\[[^\n]{1,400}?\\\]/,
+    hint: 'set markdown.math to true, and write $…$',
+    isEscaped: true,
+  },
+  {
     what: 'The link [[…]] (a wiki)',
     pattern: /\[\[(?!\.\.\.)[^[\]\n]+\]\]/,
     hint: 'write [Words](./page.md)',
@@ -263,7 +271,7 @@ function textOfHtml(html: string): string {
 
 /** What each form contains, as a cheap check before a text is searched. */
 const mayBeOtherSyntax =
-  /[{$]|<[A-Za-z]|!!!|\?\?\?|==|\+\+|\/\/\/|::|<<<|8<-|\[[![]|\]\[|xref:|\[_?toc|\n:|:(?:material|fontawesome|octicons|simple)-|:[\w+]+:|^(?:im|ex)port/im;
+  /[{$]|\\[([]|<[A-Za-z]|!!!|\?\?\?|==|\+\+|\/\/\/|::|<<<|8<-|\[[![]|\]\[|xref:|\[_?toc|\n:|:(?:material|fontawesome|octicons|simple)-|:[\w+]+:|^(?:im|ex)port/im;
 
 /** An icon by its name at the beginning of an item of `:::cards`. */
 const cardIcon = /^:[\w/-]+:\s*$/;
@@ -316,8 +324,8 @@ export function reportForeignSyntax(tree: Root, builder: DocBuilder): void {
     for (const form of forms) {
       const match = form.pattern.exec(value);
       if (!match) continue;
-      const position = matchPosition(match, node, builder);
-      // Escaped characters are text on purpose.
+      const found = matchPosition(match, node, builder);
+      const position = found ?? (form.isEscaped && node.position);
       if (!position) continue;
       // What one form explains is no other form.
       value = value.replace(form.pattern, (all) => ' '.repeat(all.length));
