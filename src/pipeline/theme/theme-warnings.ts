@@ -38,7 +38,7 @@ export function compilerWarnings(
 
 /** Files that override those of docsgen, or belong to them. Modules and scripts may belong to anything. */
 const overridden =
-  /^(?:(?:components|layouts|styles|style-sheets|presets|client|islands)\/.*\.(?:[jt]sx?|css)|(?!slots\/).*\.(?:[jt]sx|css))$/;
+  /^(?:(?:components|layouts|styles|style-sheets|presets|client|islands)\/.*\.(?:[jt]sx?|css)|(?!slots\/|\.).*\.(?:[jt]sx|css))$/;
 
 /**
  * Reports files of the site's `theme` folder that no part of the theme uses, such as a component with a misspelled name.

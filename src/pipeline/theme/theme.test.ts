@@ -542,6 +542,7 @@ describe('a theme that works in spite of a mistake', () => {
       'theme/Footer.tsx': 'export const Footer = () => null;\n',
       'theme/custom.css': '',
       'theme/notes.ts': 'export {};\n',
+      'theme/.originals/layouts/TagLayout.tsx': 'export const TagLayout = () => null;\n',
       'theme/slot/TocTop.tsx': 'export const TocTop = () => null;\n',
     });
     const footer = 'docsgen’s file is theme/components/chrome/Footer.tsx';
