@@ -427,6 +427,18 @@ Cold.
   });
 });
 
+it('has the settings that another integration passes on to Starlight, and tabs without ids', () => {
+  const { made } = migrated({
+    'astro.config.mjs':
+      "export default { integrations: [Icons({ starlight: { title: 'Planets', sidebar: ['mars'] } })] };",
+    'src/content/docs/mars.mdx':
+      '---\ntitle: Mars\n---\n\n<Tabs>\n<TabItem id="dust" label="Dust">\n\nRed.\n\n</TabItem>\n</Tabs>\n',
+  });
+  expect(made['docsgen.config.ts']).toContain("title: 'Planets'");
+  expect(made['docsgen.config.ts']).toContain("sidebars: { docs: ['mars'] }");
+  expect(made['content/docs/mars.mdx']).toContain('<TabItem label="Dust">');
+});
+
 describe('a Starlight site', () => {
   const site = migrated({
     'astro.config.mjs': `
@@ -1694,7 +1706,7 @@ describe('operations on pages of a GitBook site', () => {
   });
 
   it('bring their description also from a page whose tags have no end', () => {
-    const text = `# Moons\n\n{% hint style="info" %}\n\n${shown('../moons.json', 'get')}`;
+    const text = `# Moons\n\n{% hint style= "info" %}\n\n${shown('../moons.json', 'get')}`;
     const { config } = migrated({ ...page(text), 'moons.json': moonsFile });
     expect(config.openapi).toEqual({ path: 'openapi/moons.json' });
   });

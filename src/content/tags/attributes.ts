@@ -9,7 +9,7 @@ export type TagNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Attributes that only style or position, or that belong to another tool's runtime. They have no meaning here. */
 const withoutMeaning =
-  /^(?:class|toc|defaultValue|defaultIndex|className|style|key|slot|size|color|lazy|queryString|persist|variant|horizontal|arrow|cta|img|noZoom|block|default|iconType|iconPlacement|loading|decoding|expandable|wrap|lines|components|theme|dropdown|stroke|dir|is:raw|set:html|client:.*|data-.*|aria-.*)$/;
+  /^(?:class(?::list)?|fit|toc|defaultValue|defaultIndex|className|style|key|slot|size|color|lazy|queryString|persist|variant|horizontal|arrow|cta|img|noZoom|block|default|iconType|iconPlacement|loading|decoding|expandable|wrap|lines|components|theme|dropdown|stroke|dir|is:raw|set:html|client:.*|data-.*|aria-.*)$/;
 
 /** The attributes of a tag as literals. Reports attributes that would need code or that the tag does not have. */
 export class TagAttributes {

@@ -17,7 +17,7 @@ export interface GitbookBlock {
 }
 
 const tagPattern =
-  /\{%-?[ \t]*(end)?([a-z][\w-]*)((?:[ \t]+(?:[\w-]+=(?:"[^"]*"|'[^']*'|[^\s%]+)|"[^"]*"|[^\s%]+))*)[ \t]*-?%\}/g;
+  /\{%-?[ \t]*(end)?([a-z][\w-]*)((?:[ \t]+(?:[\w-]+=[ \t]*(?:"[^"]*"|'[^']*'|[^\s%]+)|"[^"]*"|[^\s%]+))*)[ \t]*-?%\}/g;
 const single = new Set(['include', 'vars', 'elif', 'else']);
 
 /** Returns the tags of GitBook, `{% hint style="info" %}`, outside of code. */
@@ -34,7 +34,7 @@ export function readGitbookTags(text: string): readonly GitbookTag[] {
     const line = starts.findLastIndex((start) => start <= match.index);
     if (isCode[line]) return [];
     const [all, end, name = '', written = ''] = match;
-    const pairs = [...written.matchAll(/(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|([^\s%]+))/g)];
+    const pairs = [...written.matchAll(/(?:([\w-]+)=[ \t]*)?(?:"([^"]*)"|'([^']*)'|([^\s%]+))/g)];
     const attributes = Object.fromEntries(
       pairs.map(([, key = '', double, quoted, bare = '']) => [key, double ?? quoted ?? bare]),
     );

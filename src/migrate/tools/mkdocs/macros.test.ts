@@ -22,6 +22,16 @@ function migrated(text: string, options = '{}') {
 }
 
 describe('the plugin macros', () => {
+  it('indents what a filter indents, so that it stays in its tab or code block', () => {
+    const { text } = migrated(
+      '=== "Dust"\n\n{% filter indent(width=4) %}\n{% include "dust.md" %}\n{% endfilter %}\n\n=== "Io"\n\n    ```yaml\n    {% filter indent(4) %}\n{% include "mars.yaml" %}\n    {% endfilter %}\n    ```\n\nRed.\n',
+      '{include_dir: parts}',
+    );
+    expect(text).toBe(
+      '::::tabs\n\n:::tab[Dust]\n\n# Dust 3\n\n:::\n\n:::tab[Io]\n\n```yaml\nname: {{ .Name }}\nmoon: Io\n```\n\n:::\n\n::::\n\nRed.\n',
+    );
+  });
+
   it('has its values written into prose and code', () => {
     const { text, todos } = migrated(
       '# {{ moon.name }}\n\n{{release}} of {{ config.site_name }}\n\n```sh\ncurl /{{ api }}/io\n```\n',

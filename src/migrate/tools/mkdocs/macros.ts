@@ -18,11 +18,17 @@ export interface Macros {
 const raw = /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}/;
 const include = /\{%-?\s*include\s+["'](?<file>[^"'\n]+)["']\s*-?%\}/;
 const variable = /\{\{-?\s*(?<name>[a-z_]\w*(?:\.\w+|\["\w+"\]|\['\w+'\])*)\s*-?\}\}/i;
-const writtenMacro = new RegExp(`${raw.source}|${include.source}|${variable.source}`, 'gi');
+const filter =
+  /^[ \t]*\{%-?\s*filter\s+indent\((?:width=)?(?<width>\d{1,2})\)\s*-?%\}[ \t]*\r?\n(?<indented>[\s\S]*?)\r?\n[ \t]*\{%-?\s*endfilter\s*-?%\}/m;
+const writtenMacro = new RegExp(
+  [raw, filter, include, variable].map(({ source }) => source).join('|'),
+  'gim',
+);
 
 /** Marks of macros; what they hold is no prose. */
 export const macroSyntax: readonly RegExp[] = [
   /\{%-?\s*(?:end)?raw\s*-?%\}/g,
+  /\{%-?\s*(?:filter\s+indent\([^)\n]*\)|endfilter)\s*-?%\}/g,
   new RegExp(include.source, 'g'),
   new RegExp(variable.source, 'gi'),
 ];
@@ -33,7 +39,10 @@ const maxIncludedLength = 1_000_000;
 /** Included files that include others. */
 const maxIncludeDepth = 5;
 
-/** Values in place of their names, `::include` for files, and the text between `{% raw %}` and `{% endraw %}`. */
+/**
+ * Values in place of their names, `::include` for files, the text between `{% raw %}` and `{% endraw %}`, and that of
+ * `{% filter indent(4) %}` with its indent.
+ */
 export function macroTexts({ values, includeDir }: Macros): TextPass {
   return (text, context) => {
     if (!/\{[{%]/.test(text)) return text;
@@ -42,8 +51,12 @@ export function macroTexts({ values, includeDir }: Macros): TextPass {
     const shown = (written: string, depth: number): string =>
       written.replace(writtenMacro, (...args) => {
         const all = String(args[0]);
-        const { raw: verbatim, file, name } = args.at(-1) as MacroGroups;
+        const { raw: verbatim, width, indented, file, name } = args.at(-1) as MacroGroups;
         if (verbatim !== undefined) return verbatim;
+        if (indented !== undefined) {
+          if (depth >= maxIncludeDepth) return all;
+          return shown(indented, depth + 1).replace(/^(?=.*\S)/gm, ' '.repeat(Number(width)));
+        }
         const made =
           file === undefined
             ? macroValue(name ?? '', values)

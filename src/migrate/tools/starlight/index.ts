@@ -92,12 +92,12 @@ function readSite(files: SourceFiles): SourceSite {
       ...blog?.generatedFiles,
     },
     header: blog?.header,
-    passes: [importAliases(files), topLinks, blogExcerpts],
+    passes: [importAliases(files), topLinks, tabsWithoutIds, blogExcerpts],
     frontMatter: starlightFrontMatter,
     opening: (meta, context) => home(meta) ?? blogCover(meta, context),
     hasLinksOfTexts: true,
     syntaxWords: [],
-    syntax: [blogExcerptSyntax],
+    syntax: [blogExcerptSyntax, tabId],
     // Addresses of pages end with a slash.
     link: (target, context) => movedTarget(target, context) ?? context.byRoute(target, 'public'),
     // The default language has no folder in docsgen.
@@ -115,8 +115,15 @@ function readSite(files: SourceFiles): SourceSite {
 }
 
 function integrationSettings({ integrations }: Settings): Settings {
-  const all = Array.isArray(integrations) ? integrations.filter(isRecord) : [];
-  return all.find((one) => 'title' in one || 'sidebar' in one) ?? {};
+  const all = (Array.isArray(integrations) ? integrations : []).map((one: unknown) =>
+    one instanceof ComputedValue ? wrappedSettings(one) : one,
+  );
+  return all.filter(isRecord).find((one) => 'title' in one || 'sidebar' in one) ?? {};
+}
+
+/** Settings that an integration passes on to Starlight: `Icons({ starlight: { title: 'Planets' } })`. */
+function wrappedSettings({ callArguments: [options] }: ComputedValue): unknown {
+  return isRecord(options) ? options.starlight : undefined;
 }
 
 /** Returns the sidebar of a site that is not split into topics. */
@@ -163,6 +170,11 @@ function astroRedirects(
 
 /** Starlight gives the title of a page an id; browsers know the top of a page by another name. */
 const topLinks: TextPass = (text) => replaceOutsideCode(text, /\]\(#_top\)/g, () => '](#top)');
+
+const tabId = /(?<=<TabItem\b[^>\n]{0,200})\sid=(?:"[^"\n]*"|'[^'\n]*')/g;
+
+/** Starlight shows no ids of tabs, so the same one may be on a page many times. */
+const tabsWithoutIds: TextPass = (text) => replaceOutsideCode(text, tabId, () => '');
 
 function home(meta: Settings) {
   if (!isRecord(meta.hero)) return undefined;

@@ -153,7 +153,7 @@ function lostParts(settings: Settings, files: SourceFiles, root: string): Diagno
 
 /** Reports settings that hold others and are computed by code. Those that hold values are reported with the new ones. */
 function computedSettings(
-  { rewrites, themeConfig, locales }: Settings,
+  { srcDir, rewrites, themeConfig, locales }: Settings,
   files: SourceFiles,
 ): Diagnostic[] {
   const ofLocales = Object.entries(isRecord(locales) ? locales : {}).flatMap(([name, locale]) => [
@@ -161,6 +161,7 @@ function computedSettings(
     [`locales.${name}.themeConfig`, isRecord(locale) ? locale.themeConfig : undefined] as const,
   ]);
   const all = [
+    ['srcDir', srcDir] as const,
     ['rewrites', rewrites] as const,
     ['themeConfig', themeConfig] as const,
     ['locales', locales] as const,
