@@ -11,6 +11,8 @@ const codesWithArgs = [
   'content/front-matter-unknown-key',
   'content/unknown-tag',
   'site/duplicate-route',
+  'site/redirect-loop',
+  'site/redirect-nowhere',
   'site/redirect-shadows-page',
 ] as const satisfies readonly DiagnosticCode[];
 

@@ -697,6 +697,30 @@ describe('what a migration leaves to people', () => {
     expect(repaired && withDiagnostics(repaired, []).finished).toBe(0);
   });
 
+  it('is not a redirect whose target is now in another folder, if only one page ends with its path', () => {
+    const site = { 'SUMMARY.md': '* [Mars](mars.md)\n', 'mars.md': '# Mars\n' };
+    const { migration } = migrated(site);
+    const redirects = [
+      { from: '/old', to: '/mars' },
+      { from: '/red', to: '/red' },
+      { from: '/far', to: '/pluto' },
+    ];
+    const repaired = repairMigration({ ...migration, config: { ...migration.config, redirects } }, [
+      diagnose('site/redirect-nowhere', { from: '/old', to: '/mars', moved: '/planets/mars' }),
+      diagnose('site/redirect-loop', { from: '/red', chain: '', moved: '/planets/red' }),
+      diagnose('site/redirect-nowhere', { from: '/far', to: '/pluto', moved: undefined }),
+    ]);
+    expect(repaired?.config).toMatchObject({
+      redirects: [
+        { from: '/old', to: '/planets/mars' },
+        { from: '/red', to: '/planets/red' },
+        { from: '/far', to: '/pluto' },
+      ],
+      rules: { 'site/redirect-nowhere': 'warn' },
+    });
+    expect(repaired?.config).not.toHaveProperty(['rules', 'site/redirect-loop']);
+  });
+
   it('is not a quote at the beginning of a line that ends a value of front matter', () => {
     const { made, todos } = migrated({
       'docs/mars.md': '---\ntitle: Mars\ndescription: "\nRed dust.\n"\n---\n\nDust.\n',

@@ -34,9 +34,10 @@ export function repairMigration(
     ...newSlugs(migration, diagnostics),
     ...shortened,
   ]);
-  const { config, removed } = withoutFailingRedirects(migration.config, failing);
+  const moved = withMovedTargets(migration.config, diagnostics);
+  const { config, removed } = withoutFailingRedirects(moved.config, failing);
   const stubs = tagStubs(migration.files, diagnostics);
-  const left = diagnostics.filter((one) => !stubs.answered.has(one));
+  const left = diagnostics.filter((one) => !stubs.answered.has(one) && !moved.answered.has(one));
   const settings = withOwnKeys(withWarnings(config, left), left, migration.toolKeys);
   if (texts.size === 0 && stubs.files.length === 0 && settings === migration.config)
     return undefined;
@@ -164,6 +165,32 @@ function withoutFailingRedirects(
   );
   if (kept.length === redirects.length) return { config, removed: [] };
   return { config: { ...config, redirects: kept }, removed: [...paths.values()] };
+}
+
+/** Leads redirects whose target was moved into another folder to the only page whose address ends with its path. */
+function withMovedTargets(
+  config: Config,
+  found: readonly Diagnostic[],
+): { readonly config: Config; readonly answered: ReadonlySet<Diagnostic> } {
+  const answered = new Set<Diagnostic>();
+  const { redirects } = config;
+  if (!Array.isArray(redirects)) return { config, answered };
+  const byFrom = new Map(
+    found.flatMap((diagnostic) => {
+      const args =
+        argsOf(diagnostic, 'site/redirect-nowhere') ?? argsOf(diagnostic, 'site/redirect-loop');
+      return args?.moved === undefined
+        ? []
+        : [[args.from, { diagnostic, to: args.moved }] as const];
+    }),
+  );
+  const moved = redirects.map((redirect: { readonly from: string; readonly to: string }) => {
+    const target = byFrom.get(normalizeOldPath(redirect.from, config));
+    if (target === undefined || target.to === redirect.to) return redirect;
+    answered.add(target.diagnostic);
+    return { ...redirect, to: target.to };
+  });
+  return { config: answered.size === 0 ? config : { ...config, redirects: moved }, answered };
 }
 
 /** Returns the pages without the redirects in `redirect_from` that hide another page. */

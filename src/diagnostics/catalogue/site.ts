@@ -126,12 +126,22 @@ export const siteDiagnostics = {
     message: ({ from }) => `${from} is not a path of this site, so nothing can redirect from it.`,
     hint: () => 'write the old path alone, such as /old/page',
   }),
-  'site/redirect-nowhere': defineDiagnostic<{ from: string; to: string }>({
+  'site/redirect-nowhere': defineDiagnostic<{
+    from: string;
+    to: string;
+    /** The only page whose address ends with that of the target. */
+    moved: string | undefined;
+  }>({
     severity: 'error',
     explanation: 'A redirect leads to an address at which the site has neither a page nor a file.',
     message: ({ from, to }) => `The redirect from ${from} leads to ${to}, where there is nothing.`,
   }),
-  'site/redirect-loop': defineDiagnostic<{ chain: string }>({
+  'site/redirect-loop': defineDiagnostic<{
+    from: string;
+    chain: string;
+    /** The only page whose address ends with that of a redirect to itself. */
+    moved: string | undefined;
+  }>({
     severity: 'error',
     explanation: 'Redirects lead to each other, or one to itself: readers would never arrive.',
     message: ({ chain }) => `These redirects form a loop: ${chain}.`,

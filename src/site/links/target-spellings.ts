@@ -17,6 +17,14 @@ export class TargetSpellings {
     this.#names = new Spellings(this.#byName.keys());
   }
 
+  /** Returns the only other path that ends with all segments of a path; undefined if there are several. */
+  moved(path: string): string | undefined {
+    const found = (this.#byName.get(lastName(path)) ?? []).filter(
+      (other) => other !== path && other.endsWith(path),
+    );
+    return found.length === 1 ? found[0] : undefined;
+  }
+
   /**
    * Returns the path that the author probably meant: the one with the most similar spelling, else the one whose last
    * segment is most similar, in any folder.

@@ -146,6 +146,19 @@ describe('a redirect', () => {
   });
 });
 
+it('a redirect to nowhere names the only page whose address ends with that of its target', () => {
+  const { diagnostics } = plan([
+    { from: '/old', to: '/mars' },
+    { from: '/venus', to: '/venus' },
+    { from: '/older', to: '/pluto' },
+  ]);
+  expect(diagnostics.map(({ args }) => args?.moved)).toEqual([
+    '/docs/mars',
+    '/docs/venus',
+    undefined,
+  ]);
+});
+
 describe('a redirect is rejected', () => {
   it.each([
     ['a page', '/docs/venus'],

@@ -93,13 +93,18 @@ export class RedirectTargets {
     const ofApi = plan.apis.find(({ downloads }) => downloads.has(file));
     const download = input.staticFiles.get(file) ?? ofApi?.downloads.get(file);
     if (download) return { url: urls.file(encodePath(download.output)) + rest, title: file };
-    this.#known ??= new TargetSpellings([...this.#pages.keys()]);
-    const near = this.#known.suggest(route);
+    const near = this.#spellings().suggest(route);
+    const moved = this.#spellings().moved(route);
     const hint = near === undefined ? undefined : `did you mean ${near}?`;
     const circumstances = { place: first.toPlace ?? first.fromPlace, hint };
     return {
-      problem: diagnose('site/redirect-nowhere', { from: first.from, to }, circumstances),
+      problem: diagnose('site/redirect-nowhere', { from: first.from, to, moved }, circumstances),
     };
+  }
+
+  #spellings(): TargetSpellings {
+    this.#known ??= new TargetSpellings([...this.#pages.keys()]);
+    return this.#known;
   }
 
   #loop(rule: Rule, passed: readonly Rule[]): Diagnostic {
@@ -109,7 +114,8 @@ export class RedirectTargets {
       place,
     }));
     const place = rule.fromPlace;
-    return diagnose('site/redirect-loop', { chain }, { place, related });
+    const moved = passed.length === 2 ? this.#spellings().moved(rule.from) : undefined;
+    return diagnose('site/redirect-loop', { from: rule.from, chain, moved }, { place, related });
   }
 }
 
