@@ -128,7 +128,7 @@ function markCodeInAttributes(text: string): string {
 const tagFence = /^([ \t>]*)(`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/;
 
 /** Removes the fences of `mdx-code-block`, in which Docusaurus hides tags from translators. Lines stay in place. */
-function openTagFences(text: string): string {
+export function openTagFences(text: string): string {
   if (!text.includes('mdx-code-block')) return text;
   let fence = '';
   let other = '';

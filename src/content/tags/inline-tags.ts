@@ -4,6 +4,7 @@ import { escapeAttribute } from '../../text/escape.js';
 import { tagPlace } from './attributes.js';
 import { htmlElement } from './html-tags.js';
 import { iconName } from './icon-name.js';
+import { importedFilePath } from './literal.js';
 import {
   directive,
   htmlNode,
@@ -12,7 +13,6 @@ import {
   paragraphNode,
   textNode,
 } from './nodes.js';
-import { importedFilePath } from './scope.js';
 import type { Tag, TagTable } from './tag.js';
 
 /** Returns the content of the tag as inline content. */

@@ -190,6 +190,11 @@ function memberValue(
     : undefined;
 }
 
+/** Returns the path of an imported file: `@site/static/a.png` is `/a.png`. */
+export function importedFilePath(target: string): string {
+  return target.replace(/^@site\/(?:static|content)\//, '/').replace(/^@site\//, '/');
+}
+
 /** `useBaseUrl('/img/a.png')` and `require('./a.png')` are addresses, which docsgen resolves itself. */
 function calledAddress(
   { callee, arguments: written }: CallNode,
@@ -201,10 +206,9 @@ function calledAddress(
   if (!first || first.type === 'SpreadElement' || rest.length > 0) throw new NeedsCode();
   const address = value(first);
   if (typeof address !== 'string') throw new NeedsCode();
+  if (callee.name === 'require') return importedFilePath(address);
   // Both begin at the root of the site, also without a slash.
-  return callee.name !== 'require' && /^[\w%]/.test(address) && !/^[a-z]+:/i.test(address)
-    ? `/${address}`
-    : address;
+  return /^[\w%]/.test(address) && !/^[a-z]+:/i.test(address) ? `/${address}` : address;
 }
 
 /** Returns a value as text. @throws NeedsCode for values that have no text */

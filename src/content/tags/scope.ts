@@ -1,5 +1,5 @@
 import type { ImportDeclaration, Statement } from 'oxc-parser';
-import { expressionLiteral, type Literal, parseProgram } from './literal.js';
+import { expressionLiteral, importedFilePath, type Literal, parseProgram } from './literal.js';
 
 /** What a name of a text with tags means. */
 export type Binding =
@@ -117,11 +117,6 @@ function createBinding(target: string, name: string, exported: string, isRaw: bo
   if (imageFile.test(target) || mediaFile.test(target))
     return { kind: 'value', value: importedFilePath(target) };
   return { kind: 'component', name, source: target, exported };
-}
-
-/** Returns the path of an imported file: `@site/static/a.png` is `/a.png`. */
-export function importedFilePath(target: string): string {
-  return target.replace(/^@site\/(?:static|content)\//, '/').replace(/^@site\//, '/');
 }
 
 /** A file whose text a code block shows, as a value of an attribute: `code={Source}`. */

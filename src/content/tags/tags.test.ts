@@ -74,6 +74,11 @@ describe('tags equal the blocks that they stand for', () => {
     ['<Translate id="a">Dust.</Translate>', 'Dust.'],
     [`<img src={useBaseUrl('img/a.png')} alt="A" />`, '<img src="/img/a.png" alt="A" />'],
     [`<img src={useBaseUrl('/img/a.png')} alt="A" />`, '<img src="/img/a.png" alt="A" />'],
+    [
+      '<img src={require("@site/static/img/a.png").default} alt="A" />',
+      '<img src="/img/a.png" alt="A" />',
+    ],
+    ['<Badge text="new" class:list={["a"]} fit="cover" />', ':badge[new]'],
     ['<ClientOnly>\n\nDust.\n\n</ClientOnly>', 'Dust.'],
     ['<div title={{ a: 1 }}>\n\nDust.\n\n</div>', '<div>\n\nDust.\n\n</div>'],
     [

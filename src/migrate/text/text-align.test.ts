@@ -10,6 +10,7 @@ it.each([
     '<div align="center"><img src="a.png"/></div>',
   ],
   ['<h2 style={{ textAlign: "left", }}>', '<h2 align="left">'],
+  ['<p style={{ "text-align": "center" }}>', '<p align="center">'],
   ['<p style="text-align: center; color: red">', '<p style="text-align: center; color: red">'],
   ['<img style="text-align: center">', '<img style="text-align: center">'],
   ['`<p style="text-align: center">`', '`<p style="text-align: center">`'],

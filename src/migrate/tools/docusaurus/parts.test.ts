@@ -50,3 +50,17 @@ it('says where the text of a React page belongs', () => {
     'write its text in Markdown, in content/moons/contact.md',
   ]);
 });
+
+it('converts what a block of mdx-code-block contains', () => {
+  const files = memoryFiles({
+    'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] };",
+    'docs/mars.mdx':
+      '# Mars\n\n```mdx-code-block\n<p style={{ "text-align": "center" }}>\n  <img src={require("@site/static/img/mars.png").default} />\n</p>\n```\n',
+    'static/img/mars.png': '',
+  });
+  const page = planMigration(docusaurus, files).files.find(({ path }) => path.endsWith('.mdx'));
+  expect(page).toHaveProperty(
+    'text',
+    '# Mars\n\n\n<p align="center">\n  <img src={require("@site/static/img/mars.png").default} />\n</p>\n\n',
+  );
+});

@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { openTagFences } from '../../../content/markdown/parse-tags.js';
 import type { TextPass } from '../../source-tool.js';
 import { codeLines, replaceOutsideCode } from '../../text/code-ranges.js';
 import { directiveLines } from '../../text/directive.js';
@@ -123,6 +124,7 @@ const wrapperComponents: TextPass = (text) => replaceOutsideCode(text, wrapperCo
 
 /** What Docusaurus writes in another way than docsgen reads. */
 export const docusaurusPasses: readonly TextPass[] = [
+  openTagFences,
   importPaths,
   importedTexts,
   importedCode,
