@@ -259,7 +259,7 @@ export const gitbookSyntax: readonly RegExp[] = [
   /\{%-?[ \t]*(?:openapi|openapi-operation|openapi-schemas|swagger)[ \t]+(?:src|spec)=(?:[^%\n]|%(?!\}))*%\}\s*(?:\[[^\]\n]*\]\([^)\n]*\)|https?:[^\s{]*)?/g,
   /\{%-?[ \t]*include[^%]*%\}/g,
   /\{%-?[ \t]*(?:end)?[a-z][\w-]*(?=[ \t%-])|-?%\}/g,
-  /(?<=[ \t])(?:style|lineNumbers|fullWidth|overflow|expandable|width|align|required|expanded|deprecated)=(?:"[^"\n]*"|\S+)/g,
+  /(?<=[ \t])(?:style|lineNumbers|fullWidth|overflow|expandable|width|align|required|expanded|deprecated)=[ \t]*(?:"[^"\n]*"|\S+)/g,
   // Values before names: a target is no word of the text, and is found by the name before it.
   /(?<=url="|src="|page=")[^"\n]*/g,
   /(?<=[ \t])(?:title|date|url|src|page|caption|tags|anchor|as|method|path|host|baseUrl|summary|in|name|type|status|description|httpCode)=/g,
