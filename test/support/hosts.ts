@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import mime from 'mime';
+import { decodeUriPart } from '../../src/url/decode-uri-part.js';
 
 /** A running host that serves a published site. */
 export interface Host {
@@ -167,11 +168,16 @@ async function imitate(outDir: string, reply: (url: string) => Reply): Promise<H
 
 /** Returns the file of a URL path as hosts find it: itself, or the index of its folder. */
 function fileOf(outDir: string, baseUrl: string, url: string): string | undefined {
-  const below = decodeURIComponent(url.split(/[?#]/)[0] ?? '').slice(baseUrl.length);
-  return [below, path.posix.join(below, 'index.html')].find(
-    (name) =>
-      !name.endsWith('/') && statSync(path.join(outDir, name), { throwIfNoEntry: false })?.isFile(),
-  );
+  const below = decodeUriPart(url.split(/[?#]/)[0] ?? '').slice(baseUrl.length);
+  return [below, path.posix.join(below, 'index.html')].find((name) => isSiteFile(outDir, name));
+}
+
+/** Whether a path is a file of the site; none leads out of its folder. */
+function isSiteFile(outDir: string, name: string): boolean {
+  const file = path.join(outDir, name);
+  if (name.endsWith('/') || name.includes('\0') || !file.startsWith(outDir + path.sep))
+    return false;
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 const json = async (outDir: string, name: string) =>
@@ -203,8 +209,8 @@ async function startCloudFront(outDir: string, baseUrl: string): Promise<Host> {
       return { status: result.statusCode, headers: { ...headers, Location: location } };
     }
     // S3 knows files only.
-    const file = decodeURIComponent(result.uri).slice(baseUrl.length);
-    return statSync(path.join(outDir, file), { throwIfNoEntry: false })?.isFile()
+    const file = decodeUriPart(result.uri).slice(baseUrl.length);
+    return isSiteFile(outDir, file)
       ? { status: 200, headers, file }
       : { status: 404, headers, file: '404.html' };
   });

@@ -102,6 +102,17 @@ for (const { name, kind, baseUrl } of cases) {
       }
     });
 
+    it.each([
+      '..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+      'docs/..%2f..%2f..%2fpackage.json',
+      'docs/%E0%A4%A',
+      'docs/mars%00',
+    ])('has nothing outside of its folder at "%s"', async (file) => {
+      const response = await get(file);
+      expect([400, 403, 404]).toContain(response.status);
+      expect(await response.text()).not.toMatch(/root:|"dependencies"/);
+    });
+
     it('answers with the page for missing pages, under the policy', async () => {
       const response = await get('docs/venus');
       expect(response.status).toBe(404);
