@@ -125,7 +125,7 @@ describe('OpenAPI 3.0 description', () => {
     [
       'null in lists in maps',
       '/api/loaves/list-loaves',
-      'Any field name, each value array of objects or nulls or null Loaf',
+      'Any field name, each value array of (objects or nulls) or null Loaf',
     ],
     ['authentication that may be left out', '/api/loaves/list-loaves', 'Or without authentication'],
     ['that none is needed', '/api/loaves/bake', 'No authentication needed'],

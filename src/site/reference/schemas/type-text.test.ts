@@ -62,8 +62,12 @@ describe('typeText', () => {
     ['string', ofMediaType('image/png', 'base64')],
     ['array of integers or nulls', arrayOf(schemaOf({ types: ['integer'], nullable: true }))],
     [
-      'array of (strings or nulls) or null',
-      schemaOf({ types: ['array', 'null'], items: schemaOf({ types: ['string', 'null'] }) }),
+      'array of (strings or nulls)',
+      schemaOf({
+        types: ['array'],
+        nullable: true,
+        items: schemaOf({ types: ['string'], nullable: true }),
+      }),
     ],
     ['array of strings or null', schemaOf({ types: ['array', 'null'], items: text })],
     ['array', schemaOf({ types: ['array'], prefixItems: [text], items: integer })],

@@ -18,7 +18,7 @@ export function typeText(schema: ApiSchema, resolve: Resolve, messages: Messages
   const types = schemaTypes(schema, resolve);
   const words =
     types.length > 0
-      ? typeWords(schema, types.length > 1, { resolve, messages })
+      ? typeWords(schema, schema.nullable || types.length > 1, { resolve, messages })
       : wordsOfAlternatives(schema, { resolve, messages });
   return words.length === 0
     ? formatMessage(messages, 'reference.anyType')
@@ -99,8 +99,8 @@ interface TypeContext {
 }
 
 /**
- * @param isAlternative whether the array is one of several types; then parentheses hold the types of its items
- *   together: `array of (strings or nulls) or null`
+ * @param isAlternative whether the array is one of several types or may be null; then parentheses hold the types of
+ *   its items together: `array of (strings or nulls) or null`
  */
 function arrayWords(
   { items, prefixItems }: ApiSchema,
