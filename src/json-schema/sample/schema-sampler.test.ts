@@ -94,8 +94,8 @@ describe('a sample', () => {
   });
 
   test('includes every required property, whatever its size', () => {
-    const value = sampleAll(wide(20, wide(12, text, '!'), '!'));
-    expect(valueSize(value)).toBe(1 + 20 + 240);
+    const value = sampleAll(wide(40, wide(12, text, '!'), '!'));
+    expect(valueSize(value)).toBe(1 + 40 + 480);
   });
 
   test('has required properties first, like lists of fields', () => {

@@ -19,9 +19,13 @@ export type SampleSchema = (
   length: SampleLength,
 ) => Json | undefined;
 
-/** Maximum number of values in an example; required properties may use more. */
+/**
+ * Maximum number of values in an example; in one whose objects would be empty otherwise; and in one of which nothing
+ * can be left out.
+ */
 const maxValues = 70;
-const maxRequired = 300;
+const maxFilled = 300;
+const maxRequired = 1000;
 const depths = [1, 2, 3, 4, 6, 10];
 /** Optional properties that an example shows if the object has hundreds of them. */
 const maxOptionalProperties = 10;
@@ -36,7 +40,7 @@ const innerLimits: readonly Limits[] = [
   [all, 10, maxValues],
   [all, 5, maxValues],
   [all, 3, maxValues],
-  [all, 3, maxRequired],
+  [all, 3, maxFilled],
 ];
 /** The same if it would consist of little more than empty objects and lists. */
 const outerLimits: readonly Limits[] = [
