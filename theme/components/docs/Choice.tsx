@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breakable, isBreakable } from './Breakable.js';
 
 export interface ChoiceOption {
   /** Unique on the page. */
@@ -44,7 +45,9 @@ export function Choice({ label, hasVisibleLabel, control = 'list', options, titl
       )}
       {options.map(({ id, label: own, content }, index) => (
         <div className="choice-option" key={id} id={id} data-chosen={index === 0 ? '' : undefined}>
-          <p>{own}</p>
+          <p>
+            <Breakable text={own} />
+          </p>
           {content}
         </div>
       ))}
@@ -68,7 +71,14 @@ function Buttons({
             defaultChecked={index === 0}
             autoComplete="off"
           />
-          {own}
+          {/* A flex item of its own, or else its parts would be items. */}
+          {isBreakable(own) ? (
+            <span>
+              <Breakable text={own} />
+            </span>
+          ) : (
+            own
+          )}
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import type { SchemaView } from 'docsgen/theme';
 import { useContentLanguage } from '../../content-language.js';
 import { useTranslation } from '../../text.js';
+import { Breakable } from '../docs/Breakable.js';
 import { CodeText } from '../docs/CodeText.js';
 import { Prose } from '../docs/Prose.js';
 import { boxedText } from './json-text.js';
@@ -23,7 +24,7 @@ export function DescribedEnumValues({ values }: Props) {
           <dd>
             {name !== undefined && (
               <span className="value-name" {...language}>
-                {name}
+                <Breakable text={name} />
               </span>
             )}{' '}
             <Prose html={description} size="inline" />{' '}

@@ -265,6 +265,20 @@ describe('schema alternatives', () => {
     expect(html).toContain('<div class="choice-option" id="b"><p>b</p>');
   });
 
+  it('have long names that may break between words, as one part of their button', () => {
+    const label = 'AutocompleteCallbackIntegerData';
+    const schemas = ['a', 'b'].map((id) => ({
+      id,
+      label: id === 'a' ? label : id,
+      schema: exampleSchema('object', { fields: fields(1) }),
+    }));
+    const alternatives = [{ label: 'One of', isChoice: true, schemas }];
+    const html = renderedMarkup(<Schema schema={exampleSchema('object', { alternatives })} />);
+    const broken = 'Autocomplete<wbr/>Callback<wbr/>Integer<wbr/>Data';
+    expect(html).toContain(`<span>${broken}</span></label>`);
+    expect(html).toContain(`<p>${broken}</p>`);
+  });
+
   it('of which one applies are only a link if their fields are not shown, without a second one to the same page', () => {
     const schemas = ['Moon', 'Comet'].map((name) => ({
       id: name,
