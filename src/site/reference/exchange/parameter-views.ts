@@ -10,6 +10,7 @@ import type { SchemaView } from '../../page-props/schema-view.js';
 import { type OperationContext, ownId, schemaContext } from '../api-views/operation-context.js';
 import { buildSchemaView, descriptionBeside, titleBeside } from '../schemas/build-schema-view.js';
 import { inDisplayOrder } from '../schemas/field-order.js';
+import { withoutListedValues } from '../schemas/listed-values.js';
 import { onlyValue } from '../schemas/only-value.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
 import { maxSampleItems, styleView } from './serialization-view.js';
@@ -80,7 +81,7 @@ function parameterView(
     id,
     name,
     required,
-    schema: {
+    schema: withoutListedValues({
       ...view,
       title: titleBeside([name], view.title, description),
       description: bothTexts(
@@ -88,7 +89,7 @@ function parameterView(
         view.description,
       ),
       deprecated: deprecated || view.deprecated,
-    },
+    }),
     style,
     allowReserved: parameter.allowReserved ?? false,
     allowEmptyValue: parameter.allowEmptyValue ?? false,

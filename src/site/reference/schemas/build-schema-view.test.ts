@@ -9,6 +9,7 @@ import {
   text,
 } from '../../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../../test/build/planned-site.js';
+import type { Json } from '../../../json-schema/json.js';
 
 it('shows neither empty examples nor those that repeat the only value', () => {
   const example = (value: string) => ({ ...text, examples: [{ value }] });
@@ -43,3 +44,34 @@ it('describes items only if their array does not say the same', () => {
     true,
   ]);
 });
+
+it.each<[string, string, readonly Json[], readonly Json[]]>([
+  ['each value, in any order', '- `M`: Manual\n- `FU` file\n- `F`', ['F', 'FU', 'M', null], []],
+  [
+    'each value without code',
+    'The kind:\n\n1. **moon**: small.\n2. "star" - large.',
+    ['moon', 'star'],
+    [],
+  ],
+  [
+    'each value in a table',
+    'Kinds:\n\n| Kind | Words |\n|-|-|\n| 1 | Moon |\n| 2 | Star |',
+    [1, 2],
+    [],
+  ],
+  ['not every value', '- `moon`: small.\n- `stars`: large.', ['moon', 'star'], ['moon', 'star']],
+  ['more than the values', '- `moon`\n- `star`\n- `comet`', ['moon', 'star'], ['moon', 'star']],
+  ['values in a sentence', 'A `moon` or `star`.', ['moon', 'star'], ['moon', 'star']],
+])(
+  'shows accepted values only if the description does not list them all: %s',
+  (_, markdown, values, shown) => {
+    const kind = schemaOf({
+      types: ['string'],
+      enum: values.map((value) => ({ value })),
+      description: described(markdown),
+    });
+    const api = apiOf({ schemas: [namedSchema('Kind', kind)] });
+    const { schema } = new PlannedSite({ files: {}, api }).content('/api/schemas/kind', 'schema');
+    expect(schema.enum.map(({ value }) => value)).toEqual(shown);
+  },
+);

@@ -8,6 +8,7 @@ import { shortenDescription } from '../texts/shorten-description.js';
 import { alternativesViews, discriminatorView } from './alternatives-view.js';
 import { visibleProperties } from './field-order.js';
 import { limitTexts } from './limit-texts.js';
+import { withoutListedValues } from './listed-values.js';
 import { nestedSchemas, schemaOthers } from './nested-schemas.js';
 import { onlyValue } from './only-value.js';
 import { openInPlace, optionPriority, type Priority, wrappedField } from './open-in-place.js';
@@ -64,7 +65,7 @@ function nodeView(
   const values = valuesWithin(schema.enum, context);
   // The type already says `null`.
   const isNull = schema.const?.value === null;
-  return {
+  return withoutListedValues({
     type: ruleType(schema, state, context),
     title: titleBeside([label, named?.name], schema.title, schema.description),
     ref: nameTarget(named ? named.name : innermost(schema)?.ref, context),
@@ -93,7 +94,7 @@ function nodeView(
           ...schemaSize(schema, context),
           hiddenAt: named ? undefined : omittedAt(state.ancestors, id, context),
         }),
-  };
+  });
 }
 
 /** The examples without empty strings, and without those that repeat the only value. */
