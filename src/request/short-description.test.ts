@@ -30,9 +30,8 @@ describe('the short description of a field', () => {
   });
 
   it('reads only the beginning of a long one', () => {
-    const start = performance.now();
+    // To read all of it would take hours.
     for (const text of ['[', '**a', '_a ', '<a', '`', '![a]('])
-      shortDescription(text.repeat(20_000));
-    expect(performance.now() - start).toBeLessThan(1000);
+      expect(shortDescription(text.repeat(1_000_000)).length).toBeLessThan(310);
   });
 });

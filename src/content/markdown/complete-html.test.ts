@@ -60,8 +60,8 @@ test.each([
   expect(tagged(text).messages).toEqual([expect.stringMatching(expected)]);
 });
 
-it('takes no long time for a long line of tags', () => {
-  const start = performance.now();
-  completeHtml('<details>x '.repeat(50_000));
-  expect(performance.now() - start).toBeLessThan(1_500);
+it('completes a long line of tags', () => {
+  // In square time, this would take minutes.
+  const { text } = completeHtml('<details>x '.repeat(500_000));
+  expect(text).toContain('<details>x ');
 });
