@@ -74,6 +74,22 @@ it('places the search box on the configured side, with an entry in the menu', ()
   ]);
 });
 
+it('repeats the last links that have no room beside the others in a menu of that window width', () => {
+  const labels = Array.from({ length: 10 }, (_, index) => `Links of section ${index}`);
+  const html = navbar(
+    labels.map((label) => ({ ...link(label, '/section'), position: 'left' as const })),
+  );
+  const count = (text: string) => html.split(text).length - 1;
+  const menus = html.split('navbar-more ').slice(1);
+  const linksOf = (menu = '') => menu.split('</ul>')[0]?.match(/Links of section \d/g) ?? [];
+  const [narrow, wide] = menus.map(linksOf);
+  expect(narrow?.length).toBeGreaterThan(wide?.length ?? 0);
+  expect(wide?.at(-1)).toBe('Links of section 9');
+  expect(count('navbar-item-link navbar-not-narrow')).toBe(narrow?.length);
+  expect(html).toContain('class="navbar-more navbar-not-narrow"');
+  expect(navbar([{ ...link('Docs', '/docs'), position: 'left' }])).not.toContain('navbar-more');
+});
+
 it('renders HTML items unchanged', () => {
   expect(navbar([{ kind: 'html', html: '<b>beta</b>', position: 'left' }])).toContain(
     '<div class="navbar-html"><b>beta</b></div>',

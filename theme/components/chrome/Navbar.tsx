@@ -6,6 +6,7 @@ import { ColorSwitch } from './ColorSwitch.js';
 import { MenuLink } from './MenuLink.js';
 import './Navbar.css';
 import { NavbarItems } from './NavbarItems.js';
+import { navbarOverflow } from './navbar-overflow.js';
 import { SearchSlot } from './SearchSlot.js';
 
 interface Props {
@@ -40,7 +41,7 @@ export function Navbar({ chrome, hasSidebar }: Props) {
         <Brand chrome={chrome} />
         {position === 'left' && search}
         <nav className="navbar-nav" id="_navbar" aria-label={t('chrome.mainNavigation')}>
-          <NavbarItems items={at('left')} side="left" />
+          <NavbarItems items={at('left')} side="left" overflow={navbarOverflow(items, chrome)} />
           <NavbarItems items={at('right')} side="right" />
         </nav>
         <div className="navbar-tools">
