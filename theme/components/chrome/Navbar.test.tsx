@@ -90,6 +90,15 @@ it('repeats the last links that have no room beside the others in a menu of that
   expect(navbar([{ ...link('Docs', '/docs'), position: 'left' }])).not.toContain('navbar-more');
 });
 
+it('has no menu for links without room if all items are menus already', () => {
+  const items = [link('Moons', '/moons')];
+  const menus = Array.from({ length: 20 }, (_, index) => `Menus of section ${index}`);
+  const html = navbar(
+    menus.map((label) => ({ kind: 'dropdown', label, items, position: 'left' as const })),
+  );
+  expect(html).not.toContain('navbar-more');
+});
+
 it('renders HTML items unchanged', () => {
   expect(navbar([{ kind: 'html', html: '<b>beta</b>', position: 'left' }])).toContain(
     '<div class="navbar-html"><b>beta</b></div>',

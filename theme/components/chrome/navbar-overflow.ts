@@ -16,14 +16,13 @@ export interface NavbarOverflow {
  * Finds the last links on the left that would wrap into a second row. Widths are estimated, as only browsers know fonts.
  */
 export function navbarOverflow(items: Chrome['navbar'], chrome: Chrome): readonly NavbarOverflow[] {
-  const hasSearch = items.some(({ kind }) => kind === 'search');
   const links = items.filter((item) => item.kind === 'link').filter(isLeft);
   const itemsRem = items.reduce((sum, item) => sum + itemWidthRem(item), 0);
   return ranges.flatMap(({ name, fromRem, searchRem }) => {
-    const toolsRem = (hasSearch ? searchRem : 0) + (chrome.colorMode.switchable ? 2.5 : 0);
+    const toolsRem = (chrome.search ? searchRem : 0) + (chrome.colorMode.switchable ? 2.5 : 0);
     // Padding of the bar on both sides, and the gaps before and after the links.
     const freeRem = fromRem - 4 - 3 - brandWidthRem(chrome) - toolsRem;
-    if (itemsRem <= freeRem) return [];
+    if (itemsRem <= freeRem || links.length === 0) return [];
     let shownRem = itemsRem + moreWidthRem;
     let count = links.length;
     for (; count > 0 && shownRem > freeRem; count -= 1) shownRem -= itemWidthRem(links[count - 1]);
