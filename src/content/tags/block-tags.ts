@@ -1,10 +1,25 @@
 import type { RootContent } from 'mdast';
+import { inlineMarkdown } from './inline-markdown.js';
 import { directive, inlineNodes, nodesText, paragraphNode, textNode } from './nodes.js';
 import type { Tag, TagTable } from './tag.js';
 
 function accordion(tag: Tag): RootContent[] {
+  const titles = tag.attributes.value('titles');
+  if (Array.isArray(titles)) return titledPanels(tag, titles);
   const isGroup = tag.childTags().some(({ name }) => name === 'AccordionItem');
   return isGroup ? content(tag) : details(tag);
+}
+
+/** `<Accordion titles={['Mars']}>` with an `<AccordionPanel>` for each title. */
+function titledPanels(tag: Tag, titles: readonly unknown[]): RootContent[] {
+  const { before, parts } = tag.split((name) => name === 'AccordionPanel');
+  tag.attributes.has('heading');
+  const panels = parts.flatMap(({ tag: panel, after }, index) => {
+    const { position } = panel.node;
+    const label = inlineMarkdown(String(titles[index] ?? ''), position);
+    return [directive('details', { label, children: panel.children() }, position), ...after];
+  });
+  return [...before, ...panels];
 }
 
 function details(tag: Tag): RootContent[] {
@@ -92,6 +107,7 @@ export const otherBlockTags: TagTable = {
   Toggle: details,
   AccordionItem: accordionItem,
   AccordionContent: content,
+  AccordionPanel: content,
   AccordionGroup: content,
   Accordions: content,
   Fragment: content,

@@ -6,7 +6,7 @@ import type { Tag, TagTable } from './tag.js';
 function cards(tag: Tag): RootContent[] {
   const { attributes, node } = tag;
   const columns = attributes.text('cols', 'columns', 'num');
-  for (const name of ['stagger', 'rows', 'gap']) attributes.has(name);
+  for (const name of ['stagger', 'rows', 'gap', 'level']) attributes.has(name);
   const isNumber = columns !== undefined && /^[1-4]$/.test(columns);
   const children = blockNodes(tag.children(), node.position);
   // A group may hold other blocks; a grid only holds cards.

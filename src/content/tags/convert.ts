@@ -1,12 +1,21 @@
-import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type {
+  Definition,
+  Image,
+  Link,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'satteri';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { BlockDeclaration } from '../blocks/block-declaration.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { matchPosition } from '../markdown/match-position.js';
-import { parseNative } from '../markdown/parse-native.js';
 import { parseTags } from '../markdown/parse-tags.js';
 import { nameForm } from '../raw-html/components.js';
+import { type AnnotatedNode, annotationNodes } from './annotation.js';
 import {
   codeNeeded,
   TagAttributes,
@@ -17,7 +26,8 @@ import {
 } from './attributes.js';
 import { titleFromWords } from './code-title.js';
 import { htmlElement } from './html-tags.js';
-import { type Literal, type LiteralScope, readLiteral } from './literal.js';
+import { inlineMarkdown, withPosition } from './inline-markdown.js';
+import { importedFilePath, type Literal, type LiteralScope, readLiteral } from './literal.js';
 import {
   blockNodes,
   directive,
@@ -75,14 +85,15 @@ class TagConverter {
     this.#scope = new SiteScope(literalBindings(bindings), bindings, builder, from);
   }
 
-  convert(nodes: readonly RootContent[]): RootContent[] {
-    return nodes.flatMap((node): readonly RootContent[] => {
+  /** @param parent type of the node that contains the nodes */
+  convert(nodes: readonly RootContent[], parent?: string): RootContent[] {
+    return nodes.flatMap((node, index): readonly RootContent[] => {
       switch (node.type) {
         case 'mdxjsEsm':
           return [];
         case 'mdxFlowExpression':
         case 'mdxTextExpression':
-          return this.#expression(node);
+          return this.#expression(node, { before: nodes[index - 1], parent });
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
           return this.#tag(node);
@@ -94,9 +105,14 @@ class TagConverter {
         case 'code':
           titleFromWords(node, false);
           return [node];
+        case 'image':
+        case 'definition':
+          this.#address(node);
+          return [node];
         default:
+          if (node.type === 'link') this.#address(node);
           if ('children' in node) {
-            const children = this.convert(node.children);
+            const children = this.convert(node.children, node.type);
             node.children = (
               needsBlocks.has(node.type) ? blockNodes(children, node.position) : children
             ) as typeof node.children;
@@ -119,6 +135,14 @@ class TagConverter {
     return blockNodes(children, node.position);
   }
 
+  /** `[Mars]({to})` with a value. The link check reports an address without one. */
+  #address(node: Link | Image | Definition): void {
+    const [, expression] = /^\{([\w$.]+)\}$/.exec(node.url) ?? [];
+    const found = expression === undefined ? undefined : readLiteral(expression, this.#scope);
+    if (found?.kind === 'value' && typeof found.value === 'string')
+      node.url = importedFilePath(found.value);
+  }
+
   /** The parser reads a value as text if code before it in the line ends with a backslash. */
   #reportShownValue(node: Text): void {
     const match = /\{[A-Za-z_$][\w$.]*\}/.exec(node.value);
@@ -127,7 +151,7 @@ class TagConverter {
     this.builder.report(codeNeeded(match[0], this.builder.sources.nodePlace({ position })));
   }
 
-  #expression(node: Expression): readonly RootContent[] {
+  #expression(node: Expression, annotated: AnnotatedNode): readonly RootContent[] {
     if (this.children && /^\s*(?:props\.)?children\s*$/.test(node.value))
       return this.#slot(node, this.children);
     const found = readLiteral(node.value, this.#scope);
@@ -137,7 +161,7 @@ class TagConverter {
       const isTruncate = /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
       return isTruncate ? [htmlNode('<!-- truncate -->', node.position)] : [];
     }
-    if (found.kind === 'value') return this.#value(found.value, node);
+    if (found.kind === 'value') return this.#value(found.value, node, annotated);
     const place = this.builder.sources.nodePlace(node);
     const name = found.kind === 'code' ? found.name : undefined;
     const hint = this.#isFormula(node)
@@ -163,7 +187,7 @@ class TagConverter {
     return children;
   }
 
-  #value(value: Literal, node: Expression): readonly RootContent[] {
+  #value(value: Literal, node: Expression, annotated: AnnotatedNode): readonly RootContent[] {
     const file = rawFilePath(value);
     // In a component of the site, which would have shown it as code.
     if (file !== undefined && node.type === 'mdxFlowExpression') {
@@ -176,9 +200,14 @@ class TagConverter {
       return [];
     }
     if (typeof value === 'object' && value !== null) {
+      const nodes = annotationNodes(value, annotated, node.position);
+      if (nodes) {
+        const shown = nodesText(nodes.filter(({ type }) => type !== 'text'));
+        this.builder.edited.push({ node, with: shown === '' ? undefined : shown });
+        return nodes;
+      }
       const place = this.builder.sources.nodePlace(node);
-      if (isStyling(value)) this.builder.edited.push({ node, with: undefined });
-      else this.builder.report(codeNeeded(`{${node.value}}`, place, noTextHint));
+      this.builder.report(codeNeeded(`{${node.value}}`, place, noTextHint));
       return [];
     }
     const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -362,11 +391,6 @@ class TagConverter {
 
 const noTextHint = 'an object or a list is no text: remove it, or write its strings and numbers';
 
-/** Whether an annotation such as `[Mars](./mars.md){{ target: '_blank' }}` only styles what is before it. */
-function isStyling(value: object): boolean {
-  return Object.keys(value).every((key) => /^(?:target|rel|class|className)$/.test(key));
-}
-
 const formulaHint = (hasMath = false): string =>
   `for a formula, ${hasMath ? '' : 'set markdown.math to true and '}write it between dollar signs, such as $x_{1}$`;
 
@@ -401,24 +425,5 @@ function withoutWrappers(nodes: readonly RootContent[]): RootContent[] {
       ? node.name === null
       : node.type === 'paragraph' && node.children.some(isTag);
     return isWrapper && 'children' in node ? withoutWrappers(node.children) : [node];
-  });
-}
-
-/** Reads an attribute as inline Markdown: `title="The key \`id\`"`. */
-function inlineMarkdown(value: string, position: Paragraph['position']): PhrasingContent[] {
-  if (!/[`*_[]/.test(value)) return [textNode(value, position)];
-  const tree = parseNative(value, { hasDirectives: false, hasMath: false });
-  const content = inlineNodes(tree.children);
-  return content ? withPosition(content, position) : [textNode(value, position)];
-}
-
-function withPosition<T extends RootContent>(
-  nodes: readonly T[],
-  position: Paragraph['position'],
-): T[] {
-  return nodes.map((node) => {
-    node.position = position;
-    if ('children' in node) withPosition(node.children as RootContent[], position);
-    return node;
   });
 }

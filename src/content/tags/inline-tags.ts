@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
 import { escapeAttribute } from '../../text/escape.js';
+import { sizeText } from './annotation.js';
 import { tagPlace } from './attributes.js';
 import { htmlElement } from './html-tags.js';
 import { iconName } from './icon-name.js';
@@ -82,10 +83,7 @@ function image(tag: Tag): RootContent[] {
   const { attributes, node } = tag;
   const url = attributes.text('src', 'href');
   const alt = attributes.text('alt', 'title') ?? '';
-  const sizes = (['width', 'height'] as const).flatMap((name) => {
-    const size = attributes.text(name);
-    return size !== undefined && /^\d+(?:px|%)?$/.test(size) ? [`${name}=${size}`] : [];
-  });
+  const size = sizeText({ width: attributes.text('width'), height: attributes.text('height') });
   for (const name of [
     'caption',
     'srcset',
@@ -104,7 +102,7 @@ function image(tag: Tag): RootContent[] {
   if (url === undefined) return missing(tag, 'src');
   const imageNode: PhrasingContent[] = [
     { type: 'image', url: importedFilePath(url), alt, title: null, position: node.position },
-    ...(sizes.length > 0 ? [textNode(`{${sizes.join(' ')}}`, undefined)] : []),
+    ...(size === '' ? [] : [textNode(size, undefined)]),
   ];
   if (caption.length === 0) return imageNode;
   return [directive('figure', { label: caption, children: imageNode }, node.position)];

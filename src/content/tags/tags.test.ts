@@ -57,6 +57,20 @@ describe('tags equal the blocks that they stand for', () => {
       ':::actions\n[Mars](./mars.md)\n:::',
     ],
     ["[Mars](./mars.md){{ target: '_blank' }}.", '[Mars](./mars.md).'],
+    [
+      "export const to = '/a'\n\n[Mars]({to}) ![A]({to}) [b]\n\n[b]: {to}",
+      '[Mars](/a) ![A](/a) [b]\n\n[b]: /a',
+    ],
+    ["## Mars {{ id: 'red', toc: false }}", '## Mars {#red}'],
+    ["## Mars {{ tag: 'GET', label: '/mars' }}", '## Mars :badge[GET] `/mars`'],
+    [
+      "![A](/a.png){{ dark: '/b.png', width: 30, style: { maxWidth: '9px' } }}",
+      '![A](/a.png#only-light){width=30}![A](/b.png#only-dark){width=30}',
+    ],
+    [
+      "<Accordion titles={['Why `a`?', '<code>b</code>']}>\n<AccordionPanel>\nDust.\n</AccordionPanel>\n<AccordionPanel>\nAir.\n</AccordionPanel>\n</Accordion>",
+      ':::details[Why `a`?]\nDust.\n:::\n\n:::details[<code>b</code>]\nAir.\n:::',
+    ],
     ['<Steps>\n1. Land\n2. Fly\n</Steps>', ':::steps\n1. Land\n2. Fly\n:::'],
     [
       '<Steps>\n<ol>\n<li>\nLand.\n</li>\n<li>\nFly.\n</li>\n</ol>\n</Steps>',
