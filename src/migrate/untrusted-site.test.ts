@@ -339,7 +339,7 @@ describe('settings with broken syntax', () => {
     const [found] = errorOf(files) ?? [];
     expect(found?.[0]).toBe('migrate/broken-settings');
     expect(found?.[1]).toMatch(
-      /^The settings file mkdocs\.yml cannot be read: Missing closing "quote\.$/,
+      /^The settings file mkdocs\.yml cannot be read: The quotation mark is never closed\.$/,
     );
     expect(found?.[2]).toMatch(/^mkdocs\.yml:/);
   });

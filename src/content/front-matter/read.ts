@@ -3,6 +3,7 @@ import { type Diagnostic, type Place, startOfFile } from '../../diagnostics/diag
 import { diagnose } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import { parseYaml } from '../../yaml/parse-yaml.js';
+import { unclosedQuote } from '../../yaml/unclosed-quote.js';
 import type { Literal } from '../tags/literal.js';
 import { checkFrontMatter } from './check.js';
 import { cutFrontMatter, type FrontMatterProblem, parseFrontMatter } from './cut.js';
@@ -78,10 +79,10 @@ function readYaml(
   const document = parseYaml(yaml, { lineCounter });
   const [error] = document.errors;
   if (error) {
-    const place = startPlace(...error.pos);
-    return nothing([
-      diagnose('content/front-matter-syntax', { problem: error.message }, { place }),
-    ]);
+    const quote = unclosedQuote(document, error, yaml);
+    const place = quote ? startPlace(quote.offset, quote.offset + 1) : startPlace(...error.pos);
+    const problem = quote?.problem ?? error.message;
+    return nothing([diagnose('content/front-matter-syntax', { problem }, { place })]);
   }
   const { contents } = document;
   if (isMap(contents)) return checkFrontMatter(contents, document, startPlace, ownKeys);

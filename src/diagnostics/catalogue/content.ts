@@ -25,7 +25,7 @@ export const contentDiagnostics = {
     hint: ({ problem }) =>
       problem.startsWith('Flow ')
         ? 'indent the lines on which a list or a mapping goes on'
-        : problem.startsWith('Missing closing ')
+        : /quotation mark/.test(problem)
           ? 'close the quote, and indent each further line of its text'
           : /mapping|scalar|plain|quote/i.test(problem)
             ? 'put a value in quotes if it holds a colon or begins with a sign'

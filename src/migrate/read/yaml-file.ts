@@ -4,6 +4,7 @@ import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { JsonProblem, readJson } from '../../json-schema/read-json.js';
 import { parseYaml } from '../../yaml/parse-yaml.js';
+import { unclosedQuote } from '../../yaml/unclosed-quote.js';
 import { Budget } from '../budget.js';
 import type { SourceFiles } from '../source-files.js';
 import { brokenSettings } from './broken-settings.js';
@@ -21,6 +22,8 @@ export function readYamlSettings(
   try {
     const document = parseYaml(text, { logLevel: 'silent', uniqueKeys: false });
     const [error] = document.errors;
+    const quote = error && unclosedQuote(document, error, text);
+    if (quote) throw brokenSettings(file, text, quote.problem, quote.offset, quote.offset + 1);
     if (error) throw brokenSettings(file, text, error.message, ...error.pos);
     return documentRecord(document);
   } catch (error) {

@@ -11,6 +11,7 @@ import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isRounded } from '../../json-schema/rounded-integers.js';
 import { parseYaml as parseDocument } from '../../yaml/parse-yaml.js';
+import { unclosedQuote } from '../../yaml/unclosed-quote.js';
 import { countValues } from '../count-values.js';
 import { isInfiniteNumber, type LargeIntegers } from './large-integers.js';
 import type { ParsedText } from './parsed-text.js';
@@ -102,29 +103,15 @@ function syntaxProblem(
       return diagnose('openapi/syntax', { problem }, at);
     }
     default: {
-      const opened = /closing \S+quote/.test(error.message) ? openedBy(tree, start) : undefined;
-      if (opened === undefined) return diagnose('openapi/syntax', { problem: error.message }, at);
-      const isClosed = text.indexOf(text.charAt(opened), opened + 1) !== -1;
-      const problem = isClosed
-        ? 'The quoted text ends without a quotation mark, where a line is not indented.'
-        : 'The quotation mark is never closed.';
-      const hint = isClosed ? 'indent all lines of the text, or close it on its line' : undefined;
-      return diagnose('openapi/syntax', { problem }, { place: place(opened, opened + 1), hint });
+      const quote = unclosedQuote(tree, error, text);
+      if (!quote) return diagnose('openapi/syntax', { problem: error.message }, at);
+      const { offset, isClosedLater, problem } = quote;
+      const hint = isClosedLater
+        ? 'indent all lines of the text, or close it on its line'
+        : undefined;
+      return diagnose('openapi/syntax', { problem }, { place: place(offset, offset + 1), hint });
     }
   }
-}
-
-/** Start of the quoted text that runs to an offset, usually the end of the file. */
-function openedBy(tree: Document, end: number): number | undefined {
-  let opened: number | undefined;
-  visit(tree, {
-    Scalar(_, node) {
-      const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
-      const [from, to] = node.range ?? [];
-      if (isQuoted && from !== undefined && to === end) opened = from;
-    },
-  });
-  return opened;
 }
 
 /** Suggests quotes and indentation for texts that YAML interprets differently. */
