@@ -36,6 +36,11 @@ const emptyLine = /<tspan[^>]*>(?=<\/tspan>)/g;
 
 const groupTitle = /(<g class="subgraph"[^>]*>(?:\s*<rect[^>]*>){2}\s*)(<text.*?<\/text>)/gs;
 
+/** Draws diamonds of classes before their box, under which the library puts them. */
+export function withDiamondsBesideBoxes(svg: string): string {
+  return svg.replace(/(<marker id="\S*cls-(?:composition|aggregation)"[^>]* refX=)"0"/g, '$1"12"');
+}
+
 /** Draws titles of groups last and with a margin, so that no link crosses their letters. */
 export function withTitlesOnTop(svg: string): string {
   const titles: string[] = [];

@@ -106,9 +106,15 @@ test.each([
   expect(html).not.toMatch(/[\uE100-\uE11F]/);
 });
 
+test('diamonds of a class diagram end at their box, not under it', () => {
+  const { html } = page(fence('classDiagram', ' Io *-- Sea', ' Io o-- Ash'));
+  expect(html.match(/refX="12"/g)).toHaveLength(3);
+});
+
 test.each([
   [' a ----> b\n b -..-> c\n c ====> d', 'a → b; b → c; c → d'],
   [' a --o b\n b x--x c\n c --x|no| d', 'a → b; b → c: ✕; c → d: ✕ no'],
+  [' a -- no --x b\n b -. so .-x c\n c == yes ==x d', 'a → b: ✕ no; b → c: ✕ so; c → d: ✕ yes'],
   [' a ~~~|near| b\n a ~~~ c', 'a → b: near'],
   [' a -->\n b & c -.-|or|\n d', 'a → b; a → c; b → d: or; c → d: or'],
 ])('a flowchart has all its links: %s', (lines, description) => {

@@ -10,7 +10,7 @@ import { parseMeta } from '../code/meta.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { readChart } from './charts/read-chart.js';
 import { StatementError } from './charts/statement.js';
-import { cleanSvg, withTitlesOnTop } from './clean-svg.js';
+import { cleanSvg, withDiamondsBesideBoxes, withTitlesOnTop } from './clean-svg.js';
 import { drawNotes } from './draw-notes.js';
 import type { Drawing } from './drawing.js';
 import { drawGraph } from './graphviz/draw-graph.js';
@@ -124,7 +124,7 @@ function drawWithLibrary(source: MermaidSource, written: string, id: string): Dr
   if (linked > maxLinks) throw new Error(`it has more than ${maxLinks} links`);
   const { renderMermaidSVG } = lateLibrary('mermaid');
   const svg = renderMermaidSVG(source.text, { transparent: true, padding: 8 });
-  const drawing = cleanSvg(withTitlesOnTop(svg), id);
+  const drawing = cleanSvg(withDiamondsBesideBoxes(withTitlesOnTop(svg)), id);
   if (drawing.texts.length === 0)
     throw new Error(
       source.text.includes('\n') ? 'it cannot read its statements' : 'it has no statements',

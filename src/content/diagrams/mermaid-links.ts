@@ -1,6 +1,9 @@
 /** Any link of a flowchart between spaces, with its label. */
 const link = /\s*<?(?:-->|---|==>|===|-\.->|-\.-)(?:\|[^|]*\|)?\s*/;
 
+/** `-- text --x`: a link with a cross at its end. */
+const crossedLink = /(--|==|-\.)\s+((?:(?!--|==|-\.)[^|<>])+?)\s+(?:-{2,}|={2,}|\.-+)x(?=\s)/g;
+
 /**
  * Writes links as the library knows them: without ids, of one length, and without circles at their ends. A cross
  * becomes a mark of the label; an invisible link that has a label is dotted.
@@ -9,6 +12,7 @@ export function withPlainLinks(line: string): string {
   return line
     .replace(/\b[\w-]+@(?=[xo]?[-=<.]{2})/g, '')
     .replace(/~~~+\s*(?=\|)/g, '-.-')
+    .replace(crossedLink, (_, start: string, text: string) => `${shortLine(start)}|✕ ${text}|`)
     .replace(/(?<=[\s\p{L}\p{N}_\])}])\.-+x(?=[\s|])/gu, '.-x')
     .replace(/(?<=\s)[xo](?=(?:--|==|-\.)\S*\s)/g, '')
     .replace(/(-{2,}|={2,}|-\.+-)x\s*\|\s*/g, (_, shaft: string) => `${shortLine(shaft)}|✕ `)

@@ -43,7 +43,7 @@ test.each([
   ['A <-.later.-> B', 'A <-.->|later| B'],
   ['A == t ==> B', 'A ==>|t| B'],
   ['A e1@--> B', 'A --> B'],
-  ['A e1@x-. "is broken" .-x B', 'A -.-|is broken| B'],
+  ['A e1@x-. "is broken" .-x B', 'A -.-|✕ is broken| B'],
   ['A ~~~ B[x]', 'A\nB[x]'],
   ['A[/"one\\ntwo"/] --> B', 'A["one<br>two"] --> B'],
   ['A["x -- y --> z"] --> B', 'A["x -- y --> z"] --> B'],

@@ -294,7 +294,10 @@ function linkForms(line: string): readonly string[] {
     .filter((part) => part.trim() !== '')
     .map((part) =>
       part
-        .replace(/\|\uFDD3(\d+)\uFDD4\|/g, (_, index: string) => `|${encodedLabel(index)}|`)
+        .replace(
+          /\|(✕ )?\uFDD3(\d+)\uFDD4\|/g,
+          (_, mark = '', index: string) => `|${mark}${encodedLabel(index)}|`,
+        )
         .replace(/\uFDD3(\d+)\uFDD4/g, (_, index: string) => `"${encodedLabel(index)}"`),
     );
 }

@@ -54,6 +54,15 @@ test.each([
   expect(html).toContain('<figure class="code"');
 });
 
+test('a note over distant participants of a sequence has lines as long as its box', () => {
+  const words = 'A request that was sent twice is answered once by all';
+  const between = 'C->>D: A message that is long enough to part them from each other';
+  const { html } = draw(
+    `sequenceDiagram\n A->>B: a\n B->>C: ${between.slice(7)}\n ${between}\n Note over A,D: ${words}`,
+  );
+  expect(html).toContain(`>${words}</text>`);
+});
+
 describe('a gantt chart', () => {
   it('computes times from ids and durations', () => {
     const fine = draw(

@@ -17,9 +17,13 @@ export interface Columns {
   indexOf(id: string): number;
 }
 
-/** Returns the lines of a message or note. */
-export function labelLines(label: string): readonly string[] {
-  return wrapText(label, maxLabel);
+/**
+ * Returns the lines of a message or note.
+ *
+ * @param room space that it has between its participants
+ */
+export function labelLines(label: string, room = 0): readonly string[] {
+  return wrapText(label, Math.max(maxLabel, room));
 }
 
 /** Returns the width of a note's box. */

@@ -147,9 +147,10 @@ class SequenceSketch {
   }
 
   #message(message: SequenceMessage): void {
-    const lines = message.label === '' ? [] : labelLines(message.label);
-    const height = linesHeight(lines);
     const [from, to] = [this.#x(message.from), this.#x(message.to)];
+    const room = Math.abs(to - from) - 28;
+    const lines = message.label === '' ? [] : labelLines(message.label, room);
+    const height = linesHeight(lines);
     const labelMiddle = this.#y + height / 2;
     const y = this.#y + height + 7;
     if (from === to) {
@@ -179,12 +180,13 @@ class SequenceSketch {
   }
 
   #note(note: SequenceNote): void {
-    const lines = labelLines(note.label);
-    const width = noteWidth(note);
-    const height = linesHeight(lines) + 14;
     const xs = note.participants.map((id) => this.#x(id));
     const [low, high] = [Math.min(...xs), Math.max(...xs)];
-    const over = Math.max(width, high > low ? high - low + 48 : 0);
+    const span = note.side === 'over' && high > low ? high - low + 48 : 0;
+    const lines = labelLines(note.label, span - 20);
+    const width = noteWidth(note);
+    const height = linesHeight(lines) + 14;
+    const over = Math.max(linesWidth(lines) + 20, span);
     const left =
       note.side === 'right'
         ? high + 14
