@@ -40,12 +40,13 @@ const site = (layout: 'paged' | 'single') =>
 describe.each([
   { layout: 'paged', route: '/api/moons/list-moons' },
   { layout: 'single', route: '/api' },
-] as const)('lazily laid out fields on a $layout page', ({ layout, route }) => {
+] as const)('lazily laid out fields on a $layout page on a phone', ({ layout, route }) => {
   const { origin } = site(layout);
   const reader = readerOf(origin);
 
   const open = async (hash = ''): Promise<Page> => {
-    const page = await reader.open(route + hash, { width: 412 });
+    const phone = { width: 412, hasTouch: true, isMobile: true };
+    const page = await reader.open(route + hash, phone);
     await page
       .locator('.fields > li')
       .nth(count - 1)
