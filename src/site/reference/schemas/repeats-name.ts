@@ -8,10 +8,10 @@ const directionSuffix = /-(?:Input|Output)$/;
  * many such titles and descriptions.
  */
 export function repeatsName(text: string, name: string | undefined): boolean {
-  if (name === undefined || plainLetters(text) === '') return false;
-  return [name, name.replace(directionSuffix, '')].some(
-    (one) => plainLetters(text) === plainLetters(one),
-  );
+  if (name === undefined) return false;
+  const letters = plainLetters(text);
+  if (letters === '') return false;
+  return [name, name.replace(directionSuffix, '')].some((one) => letters === plainLetters(one));
 }
 
 /** Whether the words of a description begin with those of a title, or are the same. */
