@@ -1,27 +1,26 @@
 import { type Document, visit, type YAMLParseError } from 'yaml';
 
-/** Text in quotes whose second quotation mark is missing. */
-interface UnclosedQuote {
-  /** Offset of the first quotation mark. */
-  readonly offset: number;
+/** Text in quotes whose second quotation mark is missing, with the place and message in place of the parser's. */
+interface UnclosedQuote extends Pick<YAMLParseError, 'message' | 'pos'> {
   /** Whether the mark follows after a line that does not belong to the text. */
   readonly isClosedLater: boolean;
-  readonly problem: string;
 }
 
 /** Returns the quote that an error is about, which the parser reports at its end; undefined for other errors. */
 export function unclosedQuote(
   document: Document,
-  { message, pos: [end] }: YAMLParseError,
+  error: YAMLParseError,
   text: string,
 ): UnclosedQuote | undefined {
-  const offset = /closing \S+quote/.test(message) ? quoteStart(document, end) : undefined;
+  const offset = /closing \S+quote/.test(error.message)
+    ? quoteStart(document, error.pos[0])
+    : undefined;
   if (offset === undefined) return undefined;
   const isClosedLater = text.includes(text.charAt(offset), offset + 1);
-  const problem = isClosedLater
+  const message = isClosedLater
     ? 'The quoted text ends without a quotation mark, where a line is not indented.'
     : 'The quotation mark is never closed.';
-  return { offset, isClosedLater, problem };
+  return { pos: [offset, offset + 1], isClosedLater, message };
 }
 
 /** Start of the quoted text that runs to an offset, usually the end of the file. */

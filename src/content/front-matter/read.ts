@@ -79,9 +79,8 @@ function readYaml(
   const document = parseYaml(yaml, { lineCounter });
   const [error] = document.errors;
   if (error) {
-    const quote = unclosedQuote(document, error, yaml);
-    const place = quote ? startPlace(quote.offset, quote.offset + 1) : startPlace(...error.pos);
-    const problem = quote?.problem ?? error.message;
+    const { message: problem, pos } = unclosedQuote(document, error, yaml) ?? error;
+    const place = startPlace(...pos);
     return nothing([diagnose('content/front-matter-syntax', { problem }, { place })]);
   }
   const { contents } = document;

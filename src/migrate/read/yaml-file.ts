@@ -22,9 +22,10 @@ export function readYamlSettings(
   try {
     const document = parseYaml(text, { logLevel: 'silent', uniqueKeys: false });
     const [error] = document.errors;
-    const quote = error && unclosedQuote(document, error, text);
-    if (quote) throw brokenSettings(file, text, quote.problem, quote.offset, quote.offset + 1);
-    if (error) throw brokenSettings(file, text, error.message, ...error.pos);
+    if (error) {
+      const { message, pos } = unclosedQuote(document, error, text) ?? error;
+      throw brokenSettings(file, text, message, ...pos);
+    }
     return documentRecord(document);
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;

@@ -105,11 +105,11 @@ function syntaxProblem(
     default: {
       const quote = unclosedQuote(tree, error, text);
       if (!quote) return diagnose('openapi/syntax', { problem: error.message }, at);
-      const { offset, isClosedLater, problem } = quote;
+      const { message: problem, pos, isClosedLater } = quote;
       const hint = isClosedLater
         ? 'indent all lines of the text, or close it on its line'
         : undefined;
-      return diagnose('openapi/syntax', { problem }, { place: place(offset, offset + 1), hint });
+      return diagnose('openapi/syntax', { problem }, { place: place(...pos), hint });
     }
   }
 }
