@@ -1,8 +1,9 @@
+import path from 'node:path';
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { firstPosition, startOfFile } from '../../diagnostics/diagnostic.js';
+import { firstPosition, type Place, startOfFile } from '../../diagnostics/diagnostic.js';
 import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { lateLibrary } from '../../files/late-library.js';
@@ -33,6 +34,9 @@ const markdownTypes: readonly string[] = [
 /** Further types that have an HTML element or are meant to have none. */
 const otherTypes = ['descriptionList', 'descriptionTerm', 'descriptionDetails', 'yaml', 'toml'];
 type VFile = ReturnType<Processor['processSync']>;
+
+/** A mistake of a plugin that every page has: its module, its options. */
+class PluginMistake extends Error {}
 
 /** Runs the plugins of the site on a page. Whatever fails is reported at the page, and changes nothing. */
 export class PagePlugins implements PluginRun {
@@ -106,7 +110,7 @@ export class PagePlugins implements PluginRun {
   #addsSyntax(plugin: SitePlugin): boolean {
     let adds = false;
     this.#attempt(plugin, () => {
-      const { micromarkExtensions = [] } = unified().use(pluggable(plugin)).freeze().data();
+      const { micromarkExtensions = [] } = processorWith(plugin).data();
       adds = micromarkExtensions.length > 0;
     });
     return adds;
@@ -119,7 +123,7 @@ export class PagePlugins implements PluginRun {
       const note = () => (_: unknown, file: VFile) => {
         noted.file = file;
       };
-      const processor = unified().use(note).use(pluggable(plugin));
+      const processor = processorWith(plugin, note);
       const { frontMatter } = this.#builder;
       const { file: path, text: value } = this.page;
       const result = processor.runSync(tree, { path, value, data: { frontMatter } });
@@ -150,7 +154,7 @@ export class PagePlugins implements PluginRun {
 
   #runTransform(plugin: SitePlugin, tree: Root): void {
     this.#attempt(plugin, () => {
-      const { nodes, transform } = definedTransform(plugin.load());
+      const { nodes, transform } = ofPlugin(() => definedTransform(plugin.load()));
       let isNeeded = false;
       visit(tree, (node) => {
         isNeeded ||= nodes.includes(node.type);
@@ -197,10 +201,14 @@ export class PagePlugins implements PluginRun {
     } catch (error) {
       this.#failed.add(plugin);
       const { place }: { place?: unknown } = Object(error);
-      const at = this.#builder.sources.nodePlace(messagePosition(place)) ?? this.#top();
-      const [thrown] = place ? [] : (plugin.placesOf?.(error) ?? []);
-      const related = thrown ? [{ message: 'thrown here', place: thrown }] : [];
-      const args = { name, problem: pluginProblem(error) };
+      const problem = pluginProblem(error);
+      const isMistake = error instanceof PluginMistake || problem === asynchronous;
+      const [thrown] = place ? [] : (plugin.placesOf?.(Object(error).cause ?? error) ?? []);
+      const at = isMistake
+        ? (thrown ?? fileOf(plugin))
+        : (this.#builder.sources.nodePlace(messagePosition(place)) ?? this.#top());
+      const related = thrown && !isMistake ? [{ message: 'thrown here', place: thrown }] : [];
+      const args = { name, problem };
       this.#builder.report(diagnose('content/plugin-failed', args, { place: at, related }));
     }
     this.times.set(name, (this.times.get(name) ?? 0) + performance.now() - begin);
@@ -223,6 +231,29 @@ function pluggable(plugin: SitePlugin): PluggableList {
   const loaded = plugin.load();
   if (typeof loaded !== 'function') throw new Error('the module has no plugin as default export');
   return [[loaded as Plugin<[unknown]>, plugin.options]];
+}
+
+/** @throws PluginMistake if the plugin cannot be loaded and called with its options */
+function processorWith(plugin: SitePlugin, first?: Plugin): Processor {
+  return ofPlugin(() => {
+    const processor = unified();
+    if (first) processor.use(first);
+    return processor.use(pluggable(plugin)).freeze();
+  });
+}
+
+/** Runs what does not depend on the page. */
+function ofPlugin<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (cause) {
+    throw new PluginMistake(errorMessage(cause), { cause });
+  }
+}
+
+/** Returns the place of a plugin in the site: a file. A package has none. */
+function fileOf({ name }: SitePlugin): Place | undefined {
+  return name.startsWith('.') ? startOfFile(path.posix.normalize(name)) : undefined;
 }
 
 function definedTransform(loaded: unknown): TransformDefinition {

@@ -129,7 +129,7 @@ export const contentDiagnostics = {
   'content/plugin-failed': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'error',
     explanation:
-      'A plugin or transform of the site threw an error on this page. The page shows its text without the plugin.',
+      'A plugin or transform of the site threw an error: on this page, or at its own place if it fails on every page. Pages show their text without the plugin.',
     message: ({ name, problem }) => `The plugin ${name} failed: ${problem}.`,
   }),
   'content/plugin-syntax': defineDiagnostic<{ name: string }>({

@@ -106,7 +106,27 @@ function plugin(load: SitePlugin['load'], kind: SitePlugin['kind'] = 'remark') {
 it.each([
   [() => 1, 'p failed: the module has no plugin as default export.'],
   [() => () => async () => undefined, 'p failed: it is asynchronous'],
+  [
+    () => () => {
+      throw new Error('no key');
+    },
+    'p failed: no key.',
+  ],
+])('names a plugin that fails on every page, without a page: %#', (load, message) => {
+  const { messages, html } = page('Moons\n', {}, { pluginsOf: plugin(load) });
+  expect(messages).toEqual([expect.stringContaining(message)]);
+  expect(messages[0]).not.toMatch(/^1:1/);
+  expect(html).toBe('<p>Moons</p>');
+});
+
+it.each([
   [() => () => () => ({ type: 'text', value: 'x' }), 'p failed: it returned a text, not a tree.'],
+  [
+    () => () => () => {
+      throw new Error('no moon');
+    },
+    'p failed: no moon.',
+  ],
 ])('names the plugin and the page that it fails on: %#', (load, message) => {
   const { messages, html } = page('Moons\n', {}, { pluginsOf: plugin(load) });
   expect(messages).toEqual([expect.stringMatching(/^1:1 content\/plugin-failed: /)]);
