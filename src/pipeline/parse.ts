@@ -9,6 +9,7 @@ import { loadConfiguredApis } from './apis/load-configured-apis.js';
 import { versionedDescriptions } from './apis/versioned-descriptions.js';
 import { compileSiteBlocks } from './blocks/compile-blocks.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
+import { createConfigLocator } from './config/config-locator.js';
 import { siteRoot } from './config/site-root.js';
 import type { PipelineContext } from './context.js';
 import { checkGuides, guideDiagnostics } from './docs/check-guides.js';
@@ -177,9 +178,10 @@ async function hookedDocs(
   pool: Pool,
   parse: (files: readonly SourceFile[]) => Promise<ParsedDocs>,
 ): Promise<HookedDocs> {
+  const schemaPlace = config.frontMatter && createConfigLocator(config)(['frontMatter']);
   const checked = (docs: ParsedDocs): ParsedDocs => ({
     ...docs,
-    docs: docs.docs.map((doc) => checkOwnFrontMatter(doc, config.frontMatter)),
+    docs: docs.docs.map((doc) => checkOwnFrontMatter(doc, config.frontMatter, schemaPlace)),
   });
   const hooked = await applyPagesHook(config, checked(parsed), async (added) =>
     checked(await parse(added)),

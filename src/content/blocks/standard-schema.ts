@@ -1,3 +1,5 @@
+import { errorMessage } from '../../diagnostics/error-message.js';
+
 /**
  * A validator of any schema library that follows the Standard Schema specification (https://standardschema.dev), such as
  * Zod 4 and Zod 3.24.
@@ -47,6 +49,8 @@ export interface SchemaProblem {
   readonly problem: string;
   /** The values that the schema accepts, if there are only some. */
   readonly allowed: readonly string[];
+  /** Whether the schema is at fault, not a value: it waits, or throws without a value. */
+  readonly isOfSchema?: boolean | undefined;
 }
 
 const wholeProblem = { key: undefined, name: undefined, path: [], written: '', allowed: [] };
@@ -57,13 +61,42 @@ export function checkValues(
   values: Readonly<Record<string, unknown>>,
 ): { readonly value: unknown } | { readonly problems: readonly SchemaProblem[] } {
   const result = validate(schema, values);
-  if (result === undefined) {
-    const problem = 'the schema is asynchronous, or its code throws an error';
-    return { problems: [{ ...wholeProblem, problem }] };
-  }
+  if (result === undefined) return { problems: failedSchemas(schema, values) };
   return result.issues === undefined
     ? { value: result.value }
     : { problems: result.issues.map((issue) => describeIssue(issue, values)) };
+}
+
+/** Returns the problems of the keys whose own schemas have no result; that of all together if none is at fault. */
+function failedSchemas(
+  schema: ObjectSchema,
+  values: Readonly<Record<string, unknown>>,
+): readonly SchemaProblem[] {
+  const failed = Object.entries(schema.shape).filter(
+    ([key, own]) => validate(own, values[key]) === undefined,
+  );
+  if (failed.length === 0) return [{ ...wholeProblem, ...schemaFailure(schema, values) }];
+  return failed.map(([key, own]) => ({
+    ...wholeProblem,
+    ...{ key, name: key, path: [key] },
+    ...schemaFailure(own, values[key]),
+  }));
+}
+
+/** Why a schema has no result. The method `parse` of Zod throws what its Standard Schema answers with a promise. */
+function schemaFailure(
+  schema: StandardSchema & { readonly parse?: unknown },
+  value: unknown,
+): { readonly problem: string; readonly isOfSchema: boolean } {
+  try {
+    if (typeof schema.parse === 'function') schema.parse(value);
+  } catch (error) {
+    const message = errorMessage(error);
+    if (!/synchronous parse/i.test(message))
+      return { problem: `its schema threw an error: ${message}`, isOfSchema: value === undefined };
+  }
+  const problem = 'its schema is asynchronous, but pages are built without waiting';
+  return { problem, isOfSchema: true };
 }
 
 /**
@@ -81,9 +114,9 @@ function readings(written: unknown): readonly unknown[] {
   return isNumber ? [written, Number(written)] : [written];
 }
 
+/** A schema that throws has taken the type of the value. */
 function accepts(schema: StandardSchema, value: unknown): boolean {
-  const result = validate(schema, value);
-  return result !== undefined && result.issues === undefined;
+  return validate(schema, value)?.issues === undefined;
 }
 
 /** Returns undefined for a schema that has no result without waiting. */

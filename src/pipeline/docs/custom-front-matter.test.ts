@@ -1,14 +1,20 @@
 import { expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { page } from '../../../test/commonmark/page.js';
+import { startOfFile } from '../../diagnostics/diagnostic.js';
 import { checkOwnFrontMatter } from './custom-front-matter.js';
 
-function checked(frontMatter: string, schema: z.ZodObject) {
+function checked(frontMatter: string, schema: z.ZodObject, shownFile?: string) {
   const text = `---\n${frontMatter}\n---\n\n# Mars\n`;
   const { doc } = page(text, {}, { ownKeys: Object.keys(schema.shape) });
-  const { value, diagnostics } = checkOwnFrontMatter({ value: doc, diagnostics: [] }, schema);
+  const { value, diagnostics } = checkOwnFrontMatter(
+    { value: doc, diagnostics: [] },
+    schema,
+    startOfFile('docsgen.config.ts'),
+  );
   const messages = diagnostics.map(
-    ({ message, hint, place }) => `${place?.start.line}: ${message}${hint ? ` (${hint})` : ''}`,
+    ({ message, hint, place }) =>
+      `${place?.file === shownFile ? `${shownFile}:` : ''}${place?.start.line}: ${message}${hint ? ` (${hint})` : ''}`,
   );
   return { meta: value.meta, messages };
 }
@@ -39,3 +45,26 @@ it('says how to check a date', () => {
     '2: seen: expected date, received string. (dates are text: check them with z.iso.date())',
   ]);
 });
+
+it('names the key whose schema throws, with the error', () => {
+  const schema = z.object({ seen: z.string().transform((text): unknown => JSON.parse(text)) });
+  expect(checked('title: Mars\nseen: "{"', schema).messages).toEqual([
+    expect.stringMatching(/^3: seen: its schema threw an error: .*JSON/),
+  ]);
+});
+
+it.each([
+  [
+    z.string().refine(async () => true),
+    'owner: Io',
+    'is asynchronous, but pages are built without waiting.',
+  ],
+  [z.unknown().refine(() => JSON.parse('{')), 'title: Mars', 'threw an error: '],
+])(
+  'reports a schema at fault in the configuration, the same for every page: %#',
+  (owner, text, problem) => {
+    expect(checked(text, z.object({ owner }), 'docsgen.config.ts').messages).toEqual([
+      expect.stringContaining(`docsgen.config.ts:1: owner: its schema ${problem}`),
+    ]);
+  },
+);

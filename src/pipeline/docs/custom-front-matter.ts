@@ -12,6 +12,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 export function checkOwnFrontMatter(
   head: Outcome<Doc>,
   schema: ObjectSchema | undefined,
+  schemaPlace: Place | undefined,
 ): Outcome<Doc> {
   if (!schema) return head;
   const { value: doc, diagnostics } = head;
@@ -28,8 +29,9 @@ export function checkOwnFrontMatter(
   const problems = checked.problems
     // A translation has the missing keys of its original.
     .filter(({ key = '' }) => key in values || !doc.path.startsWith('i18n/'))
-    .map(({ name: key = 'front matter', path, written, problem, allowed }) => {
-      const place = innermostPlace(doc, path) ?? startOfFile(doc.path);
+    .map(({ name: key = 'front matter', path, written, problem, allowed, isOfSchema }) => {
+      // The same for every page, so that it is reported once.
+      const place = isOfSchema ? schemaPlace : (innermostPlace(doc, path) ?? startOfFile(doc.path));
       const hint = problem.startsWith('expected date')
         ? 'dates are text: check them with z.iso.date()'
         : written === ''
