@@ -14,6 +14,20 @@ export function isFlagSet(value: string | null | undefined): boolean {
   return value !== undefined && value !== null && value !== 'false';
 }
 
+/** Returns the attributes of a block by name. The parser loses `__proto__`, which is found in the opening line. */
+export function writtenAttributes(
+  node: Directive,
+  builder: DocBuilder,
+): readonly (readonly [name: string, value: string | null | undefined])[] {
+  const { start } = node.position ?? {};
+  const opening = start ? builder.sources.lineAt(start.line).slice(start.column - 1) : '';
+  const isLost = /^:+[\w-]+(?:\[[^\]]*\])?\{[^}]*(?<![^\s{])__proto__(?![^\s=}])/.test(opening);
+  return [
+    ...Object.entries(node.attributes ?? {}),
+    ...(isLost ? [['__proto__', ''] as const] : []),
+  ];
+}
+
 /** Reports unknown attributes, and values that an attribute does not take, at their positions. */
 export function checkAttributes(node: Directive, builder: DocBuilder): void {
   const block = node.name.toLowerCase();
@@ -21,7 +35,7 @@ export function checkAttributes(node: Directive, builder: DocBuilder): void {
   const attributes = directiveAttributes(block);
   const names = Object.keys(attributes);
   const name = colons[node.type] + block;
-  for (const [attribute, value] of Object.entries(node.attributes ?? {})) {
+  for (const [attribute, value] of writtenAttributes(node, builder)) {
     const place = attributePlace(attribute, node, builder);
     const allowed = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined;
     if (!allowed) {

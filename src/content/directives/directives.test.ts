@@ -557,6 +557,13 @@ describe('attributes of blocks', () => {
     `);
   });
 
+  test('have no name that objects have from their prototype', () => {
+    expect(page(':::note{__proto__=x}\nIo\n:::\n\n::schema[Io]{constructor}').messages).toEqual([
+      '1:9 content/unknown-attribute: The block :::note has no attribute __proto__. (it may have id, title)',
+      expect.stringContaining('has no attribute constructor'),
+    ]);
+  });
+
   test('in a line of text are checked, too', () => {
     const { messages } = page(':badge[New]{colour=red} :icon[book]{size=3} :term[Orbit]{off=x}', {
       'glossary.yml': 'Orbit: A path.',

@@ -8,7 +8,7 @@ import { checkValues, coerceValue } from '../blocks/standard-schema.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent, directiveLabel } from '../markdown/label.js';
 import type { State } from '../node-types.js';
-import { attributePlace } from './attributes.js';
+import { attributePlace, writtenAttributes } from './attributes.js';
 import { element } from './element.js';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
@@ -75,10 +75,10 @@ function checkedAttributes(
   builder: DocBuilder,
 ): Readonly<Record<string, unknown>> | undefined {
   const { shape = {} } = schema ?? {};
-  const written: Readonly<Record<string, unknown>> =
-    node.data?.tag?.values ?? node.attributes ?? {};
+  const { tag } = node.data ?? {};
+  const written = tag ? Object.entries(tag.values) : writtenAttributes(node, builder);
   const values: Record<string, unknown> = {};
-  for (const [attribute, value] of Object.entries(written)) {
+  for (const [attribute, value] of written) {
     const own = Object.hasOwn(shape, attribute) ? shape[attribute] : undefined;
     if (own) values[attribute] = coerceValue(own, value);
     else reportUnknown(attribute, Object.keys(shape), node, builder);
