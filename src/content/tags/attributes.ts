@@ -25,7 +25,9 @@ export class TagAttributes {
   ) {
     for (const attribute of node.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
-        builder.report(codeNeeded(`{${attribute.value}}`, this.attributePlace(attribute.value)));
+        const place = this.attributePlace(attribute.value);
+        const hint = 'write each attribute by its name: title="…"';
+        builder.report(codeNeeded(`{${attribute.value}}`, place, hint));
         continue;
       }
       const { name, value } = attribute;
@@ -44,7 +46,9 @@ export class TagAttributes {
         codeNeeded(`${name}={${code}}`, this.attributePlace(name), unknownNameHint(found.name)),
       );
     else if (/^on[A-Z]/.test(name))
-      this.builder.report(codeNeeded(`${name}={…}`, this.attributePlace(name)));
+      this.builder.report(
+        codeNeeded(`${name}={…}`, this.attributePlace(name), 'remove it: a page has no script'),
+      );
   }
 
   get names(): readonly string[] {
@@ -99,6 +103,17 @@ export class TagAttributes {
         diagnose('content/unknown-attribute', { name: tag, attribute: name }, details),
       );
     }
+  }
+
+  /** Reports entries of a list for which the tag holds nothing. */
+  reportUnused(attribute: string, entries: readonly unknown[]): void {
+    if (entries.length === 0) return;
+    const name = `<${this.node.name}>`;
+    const problem = `the tag holds nothing for ${entries.map((entry) => JSON.stringify(entry)).join(', ')}`;
+    const place = this.attributePlace(attribute);
+    this.builder.report(
+      diagnose('content/invalid-attribute', { name, attribute, problem }, { place }),
+    );
   }
 
   /** Returns the place of a word in the tag; the tag's own place if it is not on its lines as written. */

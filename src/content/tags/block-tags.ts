@@ -14,6 +14,7 @@ function accordion(tag: Tag): RootContent[] {
 function titledPanels(tag: Tag, titles: readonly unknown[]): RootContent[] {
   const { before, parts } = tag.split((name) => name === 'AccordionPanel');
   tag.attributes.has('heading');
+  tag.attributes.reportUnused('titles', titles.slice(parts.length));
   const panels = parts.flatMap(({ tag: panel, after }, index) => {
     const { position } = panel.node;
     const label = inlineMarkdown(String(titles[index] ?? ''), position);

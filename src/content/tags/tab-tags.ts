@@ -28,6 +28,7 @@ function tabs(tag: Tag): RootContent[] {
       child.node.position,
     );
   });
+  attributes.reportUnused('items', names.slice(parts.length));
   // What is not a tab is shown before the tabs, not lost.
   const rest = [...before, ...parts.flatMap(({ after }) => after)];
   if (tabNodes.length === 0) return rest;

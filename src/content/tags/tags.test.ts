@@ -227,6 +227,22 @@ describe('expressions', () => {
     ],
     ['A {process.exit(1)}', '1:3 content/tag-needs-code'],
     [
+      '<Note {...props}>a</Note>',
+      '1:8 content/tag-needs-code: {...props} would need code, which texts cannot run. (write each attribute by its name: title="…")',
+    ],
+    [
+      '<Note onClick={() => 1}>a</Note>',
+      '1:7 content/tag-needs-code: onClick={…} would need code, which texts cannot run. (remove it: a page has no script)',
+    ],
+    [
+      '<Accordion titles={["Io", "Mars"]}>\n<AccordionPanel>a</AccordionPanel>\n</Accordion>',
+      '1:12 content/invalid-attribute: The attribute titles of <Accordion>: the tag holds nothing for "Mars".',
+    ],
+    [
+      '<Tabs items={["Io", "Mars"]}>\n<Tab>a</Tab>\n</Tabs>',
+      '1:7 content/invalid-attribute: The attribute items of <Tabs>: the tag holds nothing for "Mars".',
+    ],
+    [
       'A {{customer_name}}',
       '1:3 content/tag-needs-code: {{customer_name}} would need code, which texts cannot run. (if readers should see it, write `{{customer_name}}` as code, or \\{\\{customer_name}})',
     ],
