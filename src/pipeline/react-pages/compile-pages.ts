@@ -155,7 +155,10 @@ function imageImports(siteDir: string): Plugin {
     setup(build) {
       build.onLoad({ filter: /\.(?:avif|gif|jpe?g|png|svg|webp)$/i }, ({ path: file }) => {
         const within = sitePath(content, file);
-        if (within.startsWith('..')) return { errors: [{ text: 'The image is not in content/' }] };
+        if (within.startsWith('..')) {
+          const text = `the imported image is not in content/; move it there, or write the URL of a static file: <img src="/img/${path.basename(file)}">`;
+          return { errors: [{ text }] };
+        }
         return { contents: `export default ${JSON.stringify(`/${within}`)};`, loader: 'js' };
       });
     },

@@ -139,6 +139,15 @@ it.each([
     'island is "soon", expected "load" or "visible"',
   ],
   [
+    'imports an image from elsewhere',
+    {
+      'content/moons.tsx': `import io from '../static/io.svg';\nexport const frontMatter = {};\nexport default () => <img src={io} alt="" />;\n`,
+      'static/io.svg': '<svg/>',
+    },
+    { file: 'content/moons.tsx', start: { line: 1, column: 16 } },
+    'not in content/; move it there, or write the URL of a static file: <img src="/img/io.svg">',
+  ],
+  [
     'gives an island a function',
     {
       'content/moons.tsx': `import A from './a.js' with { island: 'load' };\nexport const frontMatter = {};\nexport default () => <A onEnd={() => 1} />;\n`,
