@@ -57,6 +57,9 @@ function written(attributes: Attributes): string {
     .join('');
 }
 
+/** Horizontal and vertical distance from the top left corner. */
+export type Point = readonly [x: number, y: number];
+
 /** Returns the class of a colour, which repeats after eight. */
 export function tone(index: number): string {
   return `tone-${(index % tones) + 1}`;

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.js';
-import { Canvas, textWidth, tone } from './canvas.js';
+import { Canvas, type Point, textWidth, tone } from './canvas.js';
 import { type Commit, type GitHistory, readHistory } from './git-history.js';
 import type { ChartSource } from './statement.js';
 
@@ -13,8 +13,10 @@ export function drawGitGraph({ statements, options }: ChartSource): Drawing {
   const { branches, commits } = history;
   const labels = Math.max(...branches.map((name) => textWidth(name))) + 36;
   const columns = commitColumns(commits, labels);
-  const x = (commit: Commit): number => columns.get(commit) ?? 0;
-  const y = ({ branch }: Commit): number => laneY(branches.indexOf(branch));
+  const center = (commit: Commit): Point => [
+    columns.get(commit) ?? 0,
+    laneY(branches.indexOf(commit.branch)),
+  ];
   for (const [index, name] of branches.entries()) {
     const own = commits.filter(({ branch }) => branch === name);
     const width = textWidth(name) + 20;
@@ -23,7 +25,7 @@ export function drawGitGraph({ statements, options }: ChartSource): Drawing {
     canvas.text(8 + width / 2, laneY(index), [name], { anchor: 'middle' });
     const [first, last] = [own[0], own.at(-1)];
     if (first && last && first !== last) {
-      const d = `M${x(first)} ${y(first)}H${x(last)}`;
+      const d = `M${center(first).join(' ')}H${center(last)[0]}`;
       canvas.shape('path', { d, class: `edge ${tone(index)}` });
     }
   }
@@ -31,15 +33,10 @@ export function drawGitGraph({ statements, options }: ChartSource): Drawing {
     for (const parent of commit.parents) {
       if (parent.branch === commit.branch) continue;
       const lane = commit.isMerge && parent !== commit.parents[0] ? parent : commit;
-      drawCurve(
-        canvas,
-        [x(parent), y(parent)],
-        [x(commit), y(commit)],
-        branches.indexOf(lane.branch),
-      );
+      drawCurve(canvas, center(parent), center(commit), branches.indexOf(lane.branch));
     }
-  for (const commit of commits) drawCommit(canvas, commit, x(commit), y(commit), history);
-  const ends = commits.map((commit) => x(commit) + Math.max(40, commitWidth(commit) / 2));
+  for (const commit of commits) drawCommit(canvas, commit, center(commit), history);
+  const ends = commits.map((commit) => center(commit)[0] + Math.max(40, commitWidth(commit) / 2));
   const end = Math.max(labels + 40, ...ends) + 8;
   return canvas.drawing(end, laneY(branches.length - 1) + 40, inWords(history));
 }
@@ -64,8 +61,6 @@ function commitColumns(commits: readonly Commit[], left: number): ReadonlyMap<Co
   return columns;
 }
 
-type Point = readonly [number, number];
-
 function drawCurve(canvas: Canvas, [x1, y1]: Point, [x2, y2]: Point, color: number): void {
   const bend = Math.min(28, x2 - x1);
   // A branch leaves its parent at once; a merge comes in at the end.
@@ -79,8 +74,7 @@ function drawCurve(canvas: Canvas, [x1, y1]: Point, [x2, y2]: Point, color: numb
 function drawCommit(
   canvas: Canvas,
   { id, isNamed, isMerge, type, tags, branch }: Commit,
-  x: number,
-  y: number,
+  [x, y]: Point,
   { branches }: GitHistory,
 ): void {
   const color = tone(branches.indexOf(branch));

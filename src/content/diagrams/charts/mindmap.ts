@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.js';
-import { Canvas, linesHeight, linesWidth, tone, wrapText } from './canvas.js';
+import { Canvas, linesHeight, linesWidth, type Point, tone, wrapText } from './canvas.js';
 import { type ChartSource, plainLabel, type Statement, StatementError } from './statement.js';
 
 interface Topic {
@@ -23,7 +23,7 @@ export function drawMindmap({ statements }: ChartSource): Drawing {
   const tones = new Map(root.children.map((child, index) => [child, index]));
   drawSide(canvas, left, { x: x - box.width / 2, y, direction: -1 }, tones);
   drawSide(canvas, right, { x: x + box.width / 2, y, direction: 1 }, tones);
-  drawTopic(canvas, root, x, y, 'root');
+  drawTopic(canvas, root, [x, y], 'root');
   return canvas.drawing(2 * 8 + before.width + box.width + after.width, 2 * y, outline(root));
 }
 
@@ -111,14 +111,15 @@ interface Side {
   readonly x: number;
   readonly y: number;
   readonly direction: 1 | -1;
+  /** Colour of the branch; undefined at the root, where each topic begins one. */
+  readonly color?: number;
 }
 
 function drawSide(
   canvas: Canvas,
   topics: readonly Topic[],
-  { x, y, direction }: Side,
+  { x, y, direction, color: inherited = 0 }: Side,
   tones: ReadonlyMap<Topic, number>,
-  inherited = 0,
 ): void {
   let top = y - extent(topics).height / 2;
   for (const topic of topics) {
@@ -130,14 +131,14 @@ function drawSide(
     const bend = x + (direction * gap.across) / 2;
     const d = `M${x} ${y}C${bend} ${y} ${bend} ${middle} ${near} ${middle}`;
     canvas.shape('path', { d, class: `edge ${tone(color)}` });
-    const next = { x: near + direction * width, y: middle, direction };
-    drawSide(canvas, topic.children, next, tones, color);
-    drawTopic(canvas, topic, near + (direction * width) / 2, middle, `tint ${tone(color)}`);
+    const next = { x: near + direction * width, y: middle, direction, color };
+    drawSide(canvas, topic.children, next, tones);
+    drawTopic(canvas, topic, [near + (direction * width) / 2, middle], `tint ${tone(color)}`);
     top += height;
   }
 }
 
-function drawTopic(canvas: Canvas, topic: Topic, x: number, y: number, className: string): void {
+function drawTopic(canvas: Canvas, topic: Topic, [x, y]: Point, className: string): void {
   const { lines, width, height } = topicBox(topic);
   const rx = topic.shape === 'box' ? 2 : topic.shape === 'plain' ? 6 : height / 2;
   const place = { x: x - width / 2, y: y - height / 2, width, height, rx };

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.js';
-import { Canvas, linesHeight, linesWidth, textWidth } from './canvas.js';
+import { Canvas, linesHeight, linesWidth, type Point, textWidth } from './canvas.js';
 import { type Columns, labelLines, noteWidth, placeColumns } from './sequence-columns.js';
 import {
   readSequence,
@@ -160,7 +160,7 @@ class SequenceSketch {
       this.#front.push(() => {
         const d = `M${from + 5} ${start}h26v${end - start}h-25`;
         this.#canvas.shape('path', { d, class: 'arrow', ...dashes(message) });
-        drawHead(this.#canvas, message.head, from + 6, end, -1);
+        drawHead(this.#canvas, message.head, [from + 6, end], -1);
         if (lines.length > 0) this.#canvas.text(from + 40, text, lines);
       });
       this.#y += Math.max(height, 20) + 18;
@@ -171,8 +171,8 @@ class SequenceSketch {
     this.#front.push(() => {
       const line = { x1: from, x2: to - direction * 2, y1: y, y2: y };
       this.#canvas.shape('line', { ...line, class: 'arrow', ...dashes(message) });
-      drawHead(this.#canvas, message.head, to - direction, y, direction);
-      if (message.isTwoWay) drawHead(this.#canvas, 'filled', from + direction, y, -direction);
+      drawHead(this.#canvas, message.head, [to - direction, y], direction);
+      if (message.isTwoWay) drawHead(this.#canvas, 'filled', [from + direction, y], -direction);
       const middle = (from + to) / 2;
       if (lines.length > 0) this.#canvas.text(middle, labelMiddle, lines, { anchor: 'middle' });
     });
@@ -250,8 +250,7 @@ function dashes({ isDashed }: SequenceMessage): { readonly 'stroke-dasharray'?: 
 function drawHead(
   canvas: Canvas,
   head: SequenceMessage['head'],
-  x: number,
-  y: number,
+  [x, y]: Point,
   direction: number,
 ): void {
   const back = x - direction * 9;
