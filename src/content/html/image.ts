@@ -4,27 +4,27 @@ import { defaultHandlers } from 'remark-rehype';
 import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler, State } from '../node-types.js';
 import { takeModeMark } from './color-modes.js';
+import { referenceHandler, type TargetedElement } from './reference-handler.js';
 import { imageElement } from './show-image.js';
 
 /** Converts `![alt](target){width=320}`. */
 export const imageHandler: NodeHandler = (state, node: Image, parent) =>
-  withPlaceholders(state, node, node.url, parent, defaultHandlers.image(state, node));
+  withPlaceholders(state, {
+    node,
+    parent,
+    element: defaultHandlers.image(state, node),
+    target: node.url,
+  });
 
 /** Converts `![alt][label]`. */
-export const imageReference: NodeHandler = (state, node: ImageReference, parent) => {
-  const result = defaultHandlers.imageReference(state, node);
-  const definition = state.definitionById.get(node.identifier.toUpperCase());
-  return definition && !Array.isArray(result) && result.type === 'element'
-    ? withPlaceholders(state, node, definition.url, parent, result)
-    : result;
-};
+export const imageReference = referenceHandler<ImageReference>(
+  defaultHandlers.imageReference,
+  withPlaceholders,
+);
 
 function withPlaceholders(
   state: State,
-  node: Image | ImageReference,
-  target: string,
-  parent: Parents | undefined,
-  element: Element,
+  { node, parent, element, target }: TargetedElement<Image | ImageReference>,
 ): Element | Text {
   const builder = builderOfFile(state.options.file);
   Object.assign(element.properties, takeSize(node, parent));

@@ -1,32 +1,32 @@
 import type { Element } from 'hast';
-import type { Link, LinkReference, Parents } from 'mdast';
+import type { Link, LinkReference } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler, State } from '../node-types.js';
 import { placeholderText } from '../placeholders.js';
+import { referenceHandler, type TargetedElement } from './reference-handler.js';
 
 /**
  * Converts `[text](target)`, `<https://…>` and bare URLs: the URL becomes a placeholder. Whether it leads to another site
  * is known when `src/site/fragment-html.ts` fills that.
  */
 export const linkHandler: NodeHandler = (state, node: Link, parent) =>
-  withPlaceholder(state, node, node.url, parent, defaultHandlers.link(state, node));
+  withPlaceholder(state, {
+    node,
+    parent,
+    element: defaultHandlers.link(state, node),
+    target: node.url,
+  });
 
 /** Converts `[text][label]`. */
-export const linkReference: NodeHandler = (state, node: LinkReference, parent) => {
-  const result = defaultHandlers.linkReference(state, node);
-  const definition = state.definitionById.get(node.identifier.toUpperCase());
-  return definition && !Array.isArray(result) && result.type === 'element'
-    ? withPlaceholder(state, node, definition.url, parent, result)
-    : result;
-};
+export const linkReference = referenceHandler<LinkReference>(
+  defaultHandlers.linkReference,
+  withPlaceholder,
+);
 
 function withPlaceholder(
   state: State,
-  node: Link | LinkReference,
-  target: string,
-  parent: Parents | undefined,
-  element: Element,
+  { node, parent, element, target }: TargetedElement<Link | LinkReference>,
 ): Element {
   const reference = builderOfFile(state.options.file).refer('link', target, node, parent);
   element.properties.href = reference?.placeholder;
