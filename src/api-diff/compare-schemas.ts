@@ -87,7 +87,9 @@ class SchemaComparison {
     compareDiscriminators(before, after, sides, add);
     this.#compareRequired(before, after, path, sides);
     for (const name of new Set([...before.properties.keys(), ...after.properties.keys()])) {
-      this.#compareProperty(name, before, after, [...path, name], sides);
+      const was = propertyVersion(name, before, this.#defs.before);
+      const is = propertyVersion(name, after, this.#defs.after);
+      this.#compareProperty(was, is, [...path, name], sides);
     }
     for (const pair of partPairs(before, after)) this.compare(...pair, path, sides);
     compareRules(before, after, sides, add);
@@ -128,22 +130,19 @@ class SchemaComparison {
   }
 
   #compareProperty(
-    name: string,
-    before: MergedSchema,
-    after: MergedSchema,
+    before: PropertyVersion,
+    after: PropertyVersion,
     path: readonly string[],
     { requests, responses }: Directions,
   ): void {
-    const [was, is] = [before.properties.get(name), after.properties.get(name)];
-    const sidesBefore = fieldSides(was, this.#defs.before);
-    const sidesAfter = fieldSides(is, this.#defs.after);
-    const [needed, needs] = [before.required.has(name), after.required.has(name)];
+    const [needed, needs] = [before.isRequired, after.isRequired];
+    const [sidesBefore, sidesAfter] = [before.sides, after.sides];
     const add: AddChange = (what, breaking) => this.#add(what, breaking, path);
-    if (was === undefined) {
+    if (before.schema === undefined) {
       add({ key: 'changes.new' }, requests && needs && sidesAfter.requests);
       return;
     }
-    if (is === undefined) {
+    if (after.schema === undefined) {
       const isSent = requests && sidesBefore.requests;
       add({ key: 'changes.removed' }, isSent || (responses && sidesBefore.responses));
       return;
@@ -153,16 +152,29 @@ class SchemaComparison {
     // A required property that was response-only becomes mandatory in requests.
     const isAsked = needed && needs && !sidesBefore.requests && sidesAfter.requests;
     if (isAsked && requests) add({ key: 'changes.required' }, true);
-    this.compare(was, is, path, {
+    this.compare(before.schema, after.schema, path, {
       requests: requests && (sidesBefore.requests || sidesAfter.requests),
       responses: responses && (sidesBefore.responses || sidesAfter.responses),
     });
   }
 }
 
+/** A property in one of the two versions of a schema. */
+interface PropertyVersion {
+  /** Undefined if this version does not describe the property. */
+  readonly schema: Json | undefined;
+  readonly isRequired: boolean;
+  readonly sides: Directions;
+}
+
+function propertyVersion(name: string, object: MergedSchema, defs: Defs): PropertyVersion {
+  const schema = object.properties.get(name);
+  return { schema, isRequired: object.required.has(name), sides: propertySides(schema, defs) };
+}
+
 /** Derives the directions of a property from `readOnly` and `writeOnly`. */
-function fieldSides(field: Json | undefined, defs: Defs): Directions {
-  const has = (direction: Direction) => !isAbsent(field ?? true, direction, defs);
+function propertySides(property: Json | undefined, defs: Defs): Directions {
+  const has = (direction: Direction) => !isAbsent(property ?? true, direction, defs);
   return { requests: has('request'), responses: has('response') };
 }
 
