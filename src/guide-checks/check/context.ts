@@ -1,10 +1,10 @@
 import { SchemaValidator } from '../../json-schema/validation/index.js';
 import type { Api } from '../../openapi/api/api.js';
-import type { Operation } from '../../openapi/api/operation.js';
+import type { Operation, Parameter } from '../../openapi/api/operation.js';
 import { matchPath } from '../match/find-operation.js';
 import { apiServers, type KnownServer } from '../match/servers.js';
 import { writtenPaths } from '../match/target.js';
-import { plainSourceText } from '../source-text.js';
+import { plainSourceText, type TextSpan } from '../source-text.js';
 
 /** A description prepared for checking examples. */
 export interface GuideContext {
@@ -18,6 +18,14 @@ export interface GuideContext {
    * callbacks.
    */
   readonly operations: ReadonlyMap<string, Operation>;
+}
+
+/** A parameter of the operation that a request in a guide calls. */
+export interface AskedParameter {
+  readonly parameter: Parameter;
+  readonly operation: Operation;
+  /** Position that reports what the request lacks. */
+  readonly span: TextSpan;
 }
 
 export function createGuideContext(id: string, api: Api): GuideContext {

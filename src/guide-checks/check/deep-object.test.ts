@@ -23,8 +23,8 @@ function found(...pairs: readonly string[]): readonly string[] {
       value: plainSourceText(value, at + name.length + 1),
     };
   });
-  const at = { start: 0, end: source.length };
-  return shownDiagnostics(checkDeepObject(written, filter, list, at, context), source);
+  const asked = { parameter: filter, operation: list, span: { start: 0, end: source.length } };
+  return shownDiagnostics(checkDeepObject(written, asked, context), source);
 }
 
 it('accepts nested properties, lists and placeholders', () => {

@@ -1,10 +1,9 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Json } from '../../json-schema/json.js';
 import { violationMessage } from '../../json-schema/validation/index.js';
-import type { Operation, Parameter } from '../../openapi/api/operation.js';
 import { asWarning, type GuideDiagnostic, guideDiagnostic } from '../guide-diagnostic.js';
-import { isPlaceholder, type SourceText, type TextSpan, writtenSpan } from '../source-text.js';
-import { type GuideContext, operationLabel } from './context.js';
+import { isPlaceholder, type SourceText, writtenSpan } from '../source-text.js';
+import { type AskedParameter, type GuideContext, operationLabel } from './context.js';
 import { unexpectedFields } from './fields.js';
 import { possibleValues } from './readings.js';
 import { suggestedValue } from './suggested-value.js';
@@ -25,14 +24,10 @@ interface Member extends DeepObjectPair {
 /**
  * Checks the pairs of a `deepObject` parameter (OpenAPI 3.1.1, section 4.8.12.3) against its
  * schema: property names, values and required properties.
- *
- * @param at position that reports a missing property
  */
 export function checkDeepObject(
   pairs: readonly DeepObjectPair[],
-  { name: parameter, jsonSchema }: Parameter,
-  operation: Operation,
-  at: TextSpan,
+  { parameter: { name: parameter, jsonSchema }, operation, span: at }: AskedParameter,
   { schemas }: GuideContext,
 ): readonly GuideDiagnostic[] {
   if (jsonSchema === undefined || pairs.some(({ source }) => isPlaceholder(source))) return [];

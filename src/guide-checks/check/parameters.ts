@@ -11,7 +11,7 @@ import {
   type TextSpan,
   writtenSpan,
 } from '../source-text.js';
-import { type GuideContext, operationLabel } from './context.js';
+import { type AskedParameter, type GuideContext, operationLabel } from './context.js';
 import { checkDeepObject, type DeepObjectPair } from './deep-object.js';
 import { decodeValue, possibleValues } from './readings.js';
 import { suggestedValue } from './suggested-value.js';
@@ -57,6 +57,7 @@ export function checkQuery(
     diagnostics.push(guideDiagnostic('guide/unknown-parameter', args, writtenSpan(source), hint));
   }
   for (const parameter of described) {
+    const asked = { parameter, operation, span };
     const own = pairs.filter(({ name }) => parameter.name === baseName(name, parameter.name));
     if (own.length > 0) {
       if (own.every(({ name }) => name === parameter.name)) {
@@ -68,10 +69,9 @@ export function checkQuery(
           ),
         );
       } else if (parameter.style === 'deepObject') {
-        diagnostics.push(...checkDeepObject(own, parameter, operation, span, context));
+        diagnostics.push(...checkDeepObject(own, asked, context));
       }
-    } else if (parameter.required && !takesAny)
-      diagnostics.push(missing(parameter, operation, span));
+    } else if (parameter.required && !takesAny) diagnostics.push(missing(asked));
   }
   return diagnostics;
 }
@@ -92,20 +92,14 @@ export function checkHeaders(
     }
     const own = headers.find(({ name }) => name.toLowerCase() === parameter.name.toLowerCase());
     if (own) return checkValues([own.value], parameter, context);
-    return parameter.required && isWhole ? [missing(parameter, operation, span)] : [];
+    return parameter.required && isWhole ? [missing({ parameter, operation, span })] : [];
   });
 }
 
-function missing(
-  { name, in: where }: Parameter,
-  operation: Operation,
-  span: TextSpan,
-): GuideDiagnostic {
-  return guideDiagnostic(
-    'guide/missing-parameter',
-    { name, in: where, operation: operationLabel(operation) },
-    span,
-  );
+function missing({ parameter, operation, span }: AskedParameter): GuideDiagnostic {
+  const { name, in: where } = parameter;
+  const args = { name, in: where, operation: operationLabel(operation) };
+  return guideDiagnostic('guide/missing-parameter', args, span);
 }
 
 /**
