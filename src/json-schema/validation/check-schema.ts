@@ -47,13 +47,11 @@ export function checkSchema(
     applied: [...at.applied, written],
     evaluated: isCollecting ? noneEvaluated() : at.evaluated,
   };
-  const broken = (keywords: readonly string[]): readonly Violation[] =>
-    keywords.map((keyword) => ({ path: at.path, keyword, limit: schema[keyword], value }));
   const violations = [
-    ...checkReference(value, schema, here, check, context),
-    ...broken(valueViolations(value, schema)),
+    ...checkReferencedSchema(value, context.target(schema), here, context),
+    ...keywordViolations(valueViolations(value, schema), value, schema, here),
     ...checkInPlace(value, schema, here, check),
-    ...checkContent(value, schema, here, check, broken),
+    ...checkContent(value, schema, here, check),
   ];
   if (isCollecting) mergeEvaluated(at.evaluated, here.evaluated);
   return violations;
@@ -63,19 +61,20 @@ export function checkSchema(
  * Checks the schema that a schema refers to. Schemas that refer to the next one twice, level by
  * level, would take exponential time without the known results.
  */
-function checkReference(
+function checkReferencedSchema(
   value: Json,
-  schema: JsonObject,
+  target: Json | undefined,
   here: ValuePosition,
-  check: CheckSubschema,
-  { target: targetOf, known }: ValidationContext,
+  context: ValidationContext,
 ): readonly Violation[] {
-  const target = targetOf(schema);
+  const { known } = context;
   const isReusable = here.evaluated === undefined && here.absent.size === 0;
-  if (target === undefined || known === undefined || !isReusable) return check(value, target, here);
+  if (target === undefined || known === undefined || !isReusable) {
+    return checkSchema(value, target, here, context);
+  }
   const results = known.get(target) ?? new Map<Json, readonly Violation[]>();
   known.set(target, results);
-  const result = results.get(value) ?? check(value, target, here).slice(0, 1);
+  const result = results.get(value) ?? checkSchema(value, target, here, context).slice(0, 1);
   results.set(value, result);
   return result;
 }
@@ -86,8 +85,8 @@ function checkContent(
   schema: JsonObject,
   here: ValuePosition,
   check: CheckSubschema,
-  broken: (keywords: readonly string[]) => readonly Violation[],
 ): readonly Violation[] {
+  const broken = (keywords: readonly string[]) => keywordViolations(keywords, value, schema, here);
   if (typeof value === 'number') return broken(numberViolations(value, schema));
   if (typeof value === 'string') return broken(stringViolations(value, schema));
   if (isList(value)) {
@@ -108,6 +107,16 @@ function checkContent(
   ];
 }
 
+function keywordViolations(
+  keywords: readonly string[],
+  value: Json,
+  schema: JsonObject,
+  { path }: ValuePosition,
+): readonly Violation[] {
+  return keywords.map((keyword) => ({ path, keyword, limit: schema[keyword], value }));
+}
+
+/** Returns the keywords for any type of value that a value violates. */
 function valueViolations(value: Json, schema: JsonObject): readonly string[] {
   const { type, const: constant, enum: values } = schema;
   const types = typeof type === 'string' ? [type] : asJsonList(type);
@@ -146,9 +155,7 @@ function checkInPlace(
   const found: Violation[] = isRuledOut
     ? [{ path: here.path, keyword: 'not', limit: not, value }]
     : [];
-  for (const keyword of ['anyOf', 'oneOf'] as const) {
-    found.push(...checkAlternatives(value, keyword, schema, here, check));
-  }
+  found.push(...checkAlternatives(value, schema, here, check));
   for (const part of asJsonList(allOf)) found.push(...check(value, part, here));
   if (condition !== undefined) {
     const evaluated = here.evaluated && noneEvaluated();
@@ -161,25 +168,26 @@ function checkInPlace(
 
 function checkAlternatives(
   value: Json,
-  keyword: 'anyOf' | 'oneOf',
   schema: JsonObject,
   here: ValuePosition,
   check: CheckSubschema,
 ): readonly Violation[] {
-  const schemas = asJsonList(schema[keyword]);
-  if (schemas.length === 0) return [];
-  const checked = schemas.map((one) => {
-    const evaluated = here.evaluated && noneEvaluated();
-    return { evaluated, violations: check(value, one, { ...here, evaluated }) };
+  return (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
+    const schemas = asJsonList(schema[keyword]);
+    if (schemas.length === 0) return [];
+    const checked = schemas.map((one) => {
+      const evaluated = here.evaluated && noneEvaluated();
+      return { evaluated, violations: check(value, one, { ...here, evaluated }) };
+    });
+    const matching = checked.filter(({ violations }) => violations.length === 0);
+    // Without a match, a property that any alternative evaluates is not reported as unknown.
+    const relevant = matching.length > 0 ? matching : checked;
+    for (const { evaluated } of relevant) mergeEvaluated(here.evaluated, evaluated);
+    if (matching.length === 1 || (keyword === 'anyOf' && matching.length > 1)) return [];
+    const alternatives =
+      matching.length > 0 ? undefined : checked.map(({ violations }) => violations);
+    return [{ path: here.path, keyword, limit: schema[keyword], value, alternatives }];
   });
-  const matching = checked.filter(({ violations }) => violations.length === 0);
-  // Without a match, a property that any alternative evaluates is not reported as unknown.
-  const relevant = matching.length > 0 ? matching : checked;
-  for (const { evaluated } of relevant) mergeEvaluated(here.evaluated, evaluated);
-  if (matching.length === 1 || (keyword === 'anyOf' && matching.length > 1)) return [];
-  const alternatives =
-    matching.length > 0 ? undefined : checked.map(({ violations }) => violations);
-  return [{ path: here.path, keyword, limit: schema[keyword], value, alternatives }];
 }
 
 function checkDependentSchemas(
