@@ -35,7 +35,8 @@ export function applyOverlays(
     diagnostics.push(...found);
     if (overlay === undefined) continue;
     diagnostics.push(...otherDescription(overlay, source.file, url));
-    for (const action of overlay.actions) diagnostics.push(...apply(action, overlay, edited));
+    const application = new OverlayApplication(overlay, edited);
+    diagnostics.push(...overlay.actions.flatMap((action) => application.apply(action)));
   }
   const { value, node } = edited.root;
   const texts = overlays.map(({ text }) => text);
@@ -63,57 +64,96 @@ function otherDescription(
   return [diagnose('openapi/overlay-for-another', args, { place })];
 }
 
-function apply(
-  action: OverlayAction,
-  overlay: Overlay,
-  edited: EditedSource,
-): readonly Diagnostic[] {
-  const { pointer, target, change } = action;
-  const at = pointerTo(pointer, 'target');
-  const paths = selectPaths(edited.root.value, target);
-  if (!isPaths(paths)) return [syntaxProblem(paths, at, target, overlay)];
-  if (paths.length === 0) return [unmatched(at, target, overlay, edited)];
-  if (change.kind === 'remove') {
-    if (paths.some(({ length }) => length === 0)) {
-      const problem = 'the root of the description cannot be removed';
-      const place = overlay.locator.locate(at);
-      return [diagnose('openapi/invalid-overlay', { problem }, { place })];
-    }
-    edited.remove(paths);
-    return [];
-  }
-  if (change.kind === 'copy') return copy(action, change.from, paths, overlay, edited);
-  const written = writtenField(pointer, 'update', overlay);
-  return merge(
-    pointerTo(pointer, 'update'),
-    { value: change.value, node: written && writtenIn(written, overlay.source) },
-    paths,
-    overlay,
-    edited,
-  );
-}
+/** Applies the actions of one overlay to a description. */
+class OverlayApplication {
+  readonly #overlay: Overlay;
+  readonly #edited: EditedSource;
 
-function copy(
-  { pointer }: OverlayAction,
-  from: string,
-  paths: readonly ValuePath[],
-  overlay: Overlay,
-  edited: EditedSource,
-): readonly Diagnostic[] {
-  const at = pointerTo(pointer, 'copy');
-  const sources = selectPaths(edited.root.value, from);
-  if (!isPaths(sources)) return [syntaxProblem(sources, at, from, overlay)];
-  const [source, ...others] = sources;
-  if (source === undefined) return [unmatched(at, from, overlay, edited)];
-  if (others.length > 0) {
-    const problem = `copy needs a single value, but ${from} selects ${sources.length}`;
-    const place = overlay.locator.locate(at);
-    return [diagnose('openapi/invalid-overlay', { problem }, { place })];
+  constructor(overlay: Overlay, edited: EditedSource) {
+    this.#overlay = overlay;
+    this.#edited = edited;
   }
-  const { value, node } = edited.valueAt(source);
-  const written = writtenField(pointer, 'copy', overlay);
-  const copied = node && written && copiedBy(node, written, overlay.source);
-  return merge(at, { value, node: copied }, paths, overlay, edited);
+
+  apply({ pointer, target, change }: OverlayAction): readonly Diagnostic[] {
+    const at = pointerTo(pointer, 'target');
+    const paths = selectPaths(this.#edited.root.value, target);
+    if (!isPaths(paths)) return [this.#syntaxProblem(paths, at, target)];
+    if (paths.length === 0) return [this.#unmatched(at, target)];
+    if (change.kind === 'remove') {
+      if (paths.some(({ length }) => length === 0)) {
+        return [this.#invalid('the root of the description cannot be removed', at)];
+      }
+      this.#edited.remove(paths);
+      return [];
+    }
+    if (change.kind === 'copy') return this.#copy(pointer, change.from, paths);
+    const written = writtenField(pointer, 'update', this.#overlay);
+    const node = written && writtenIn(written, this.#overlay.source);
+    return this.#merge(pointerTo(pointer, 'update'), { value: change.value, node }, paths);
+  }
+
+  #copy(pointer: string, from: string, paths: readonly ValuePath[]): readonly Diagnostic[] {
+    const at = pointerTo(pointer, 'copy');
+    const sources = selectPaths(this.#edited.root.value, from);
+    if (!isPaths(sources)) return [this.#syntaxProblem(sources, at, from)];
+    const [source, ...others] = sources;
+    if (source === undefined) return [this.#unmatched(at, from)];
+    if (others.length > 0) {
+      const problem = `copy needs a single value, but ${from} selects ${sources.length}`;
+      return [this.#invalid(problem, at)];
+    }
+    const { value, node } = this.#edited.valueAt(source);
+    const written = writtenField(pointer, 'copy', this.#overlay);
+    const copied = node && written && copiedBy(node, written, this.#overlay.source);
+    return this.#merge(at, { value, node: copied }, paths);
+  }
+
+  #merge(
+    pointer: string,
+    change: LocatedValue,
+    paths: readonly ValuePath[],
+  ): readonly Diagnostic[] {
+    const { locator, replaces } = this.#overlay;
+    const uneven = paths.flatMap((target) =>
+      this.#edited.merge(target, change, replaces).map((mismatch) => ({ ...mismatch, target })),
+    );
+    return uneven.map(({ path: whole, change: { value }, target }) => {
+      const below = pointerTo(pointer, ...whole.slice(target.length));
+      // The parts of a copy are not in the overlay.
+      const isOwn = pointer.endsWith('/update');
+      const place = locator.locate(isOwn ? below : pointer, isOwn ? 'key' : 'value');
+      const args = {
+        target: pointerTo('', ...whole),
+        found: kindOfValue(this.#edited.valueAt(whole).value),
+        given: kindOfValue(value),
+      };
+      return diagnose('openapi/incompatible-overlay', args, { place });
+    });
+  }
+
+  #invalid(problem: string, pointer: string): Diagnostic {
+    const place = this.#overlay.locator.locate(pointer);
+    return diagnose('openapi/invalid-overlay', { problem }, { place });
+  }
+
+  #syntaxProblem(
+    { offset, hint }: JsonPathProblem,
+    pointer: string,
+    expression: string,
+  ): Diagnostic {
+    const { locator, source } = this.#overlay;
+    const origin = locator.origin(pointer);
+    const [start, end] = [origin.at(offset), origin.at(offset + 1)];
+    const place = { file: source.file, start, end, pointer };
+    return diagnose('openapi/invalid-json-path', { expression }, { place, hint });
+  }
+
+  #unmatched(pointer: string, expression: string): Diagnostic {
+    const near = similarKey(this.#edited.root.value, expression);
+    const hint = near === undefined ? undefined : `did you mean ${near}?`;
+    const place = this.#overlay.locator.locate(pointer);
+    return diagnose('openapi/unmatched-overlay', { expression }, { place, hint });
+  }
 }
 
 /** Returns the value of a field of an action, as the overlay has it. */
@@ -126,56 +166,8 @@ function writtenField(
   return source.root?.at('actions')?.value?.at(index)?.value?.at(field)?.value;
 }
 
-function merge(
-  pointer: string,
-  change: LocatedValue,
-  paths: readonly ValuePath[],
-  { locator, replaces }: Overlay,
-  edited: EditedSource,
-): readonly Diagnostic[] {
-  const uneven = paths.flatMap((target) =>
-    edited.merge(target, change, replaces).map((mismatch) => ({ ...mismatch, target })),
-  );
-  return uneven.map(({ path: whole, change: { value }, target }) => {
-    const below = pointerTo(pointer, ...whole.slice(target.length));
-    // The parts of a copy are not in the overlay.
-    const isOwn = pointer.endsWith('/update');
-    const place = locator.locate(isOwn ? below : pointer, isOwn ? 'key' : 'value');
-    const args = {
-      target: pointerTo('', ...whole),
-      found: kindOfValue(edited.valueAt(whole).value),
-      given: kindOfValue(value),
-    };
-    return diagnose('openapi/incompatible-overlay', args, { place });
-  });
-}
-
 function isPaths(found: readonly ValuePath[] | JsonPathProblem): found is readonly ValuePath[] {
   return Array.isArray(found);
-}
-
-function syntaxProblem(
-  { offset, hint }: JsonPathProblem,
-  pointer: string,
-  expression: string,
-  { locator, source }: Overlay,
-): Diagnostic {
-  const origin = locator.origin(pointer);
-  const [start, end] = [origin.at(offset), origin.at(offset + 1)];
-  const place = { file: source.file, start, end, pointer };
-  return diagnose('openapi/invalid-json-path', { expression }, { place, hint });
-}
-
-function unmatched(
-  pointer: string,
-  expression: string,
-  { locator }: Overlay,
-  edited: EditedSource,
-): Diagnostic {
-  const near = similarKey(edited.root.value, expression);
-  const hint = near === undefined ? undefined : `did you mean ${near}?`;
-  const place = locator.locate(pointer);
-  return diagnose('openapi/unmatched-overlay', { expression }, { place, hint });
 }
 
 function kindOfValue(value: unknown): string {

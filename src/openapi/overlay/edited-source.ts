@@ -8,8 +8,8 @@ import type { DescriptionText, NodeSpan, SourceEntry, SourceNode } from '../sour
 export type ValuePath = readonly (string | number)[];
 
 /** A value, and the positions of its parts. */
-export interface LocatedValue {
-  readonly value: unknown;
+export interface LocatedValue<Value = unknown> {
+  readonly value: Value;
   readonly node: SourceNode | undefined;
 }
 
@@ -19,6 +19,7 @@ export interface Mismatch {
   readonly change: LocatedValue;
 }
 
+/** An object or list that may be changed. */
 interface Container {
   readonly value: Record<string, unknown> | unknown[];
   readonly node: EditedNode;
@@ -64,13 +65,13 @@ export class EditedSource {
       return [];
     }
     if (isObject(old) && isObject(change.value)) {
-      return this.#mergeProperties(path, old, change.value, change.node, replaces);
+      return this.#mergeProperties(path, old, { ...change, value: change.value }, replaces);
     }
     const isEven = !isContainer(old) && !isContainer(change.value);
     if (path.length === 0 || !(isEven || replaces)) return [{ path, change }];
-    const { value, node } = this.#copyAt(path.slice(0, -1));
+    const container = this.#copyAt(path.slice(0, -1));
     const key = String(path.at(-1));
-    put(value, node, key, change.value, { key: node.at(key)?.key, value: change.node });
+    put(container, key, change.value, { key: container.node.at(key)?.key, value: change.node });
     return [];
   }
 
@@ -89,8 +90,7 @@ export class EditedSource {
   #mergeProperties(
     path: ValuePath,
     old: RawObject,
-    changes: RawObject,
-    from: SourceNode | undefined,
+    { value: changes, node: from }: LocatedValue<RawObject>,
     replaces: boolean,
   ): readonly Mismatch[] {
     return Object.entries(changes).flatMap(([key, value]) => {
@@ -101,20 +101,19 @@ export class EditedSource {
         if (!isUneven || value === null) return this.merge([...path, key], change, replaces);
         if (!replaces) return [{ path: [...path, key], change }];
       }
-      const container = this.#copyAt(path);
-      put(container.value, container.node, key, value, entry ?? { value: undefined });
+      put(this.#copyAt(path), key, value, entry ?? { value: undefined });
       return [];
     });
   }
 
   #append(path: ValuePath, { value: added, node: from }: LocatedValue): void {
-    const { value, node } = this.#copyAt(path);
+    const container = this.#copyAt(path);
     const items = Array.isArray(added)
       ? added.map((item, index) => [item, from?.at(String(index))?.value] as const)
       : [[added, from] as const];
     for (const [item, written] of items) {
-      const index = String(Array.isArray(value) ? value.length : 0);
-      put(value, node, index, item, { value: written });
+      const index = String(Array.isArray(container.value) ? container.value.length : 0);
+      put(container, index, item, { value: written });
     }
   }
 
@@ -132,7 +131,7 @@ export class EditedSource {
     else {
       const above = this.#copyAt(path.slice(0, -1));
       const key = String(path.at(-1));
-      put(above.value, above.node, key, made, { key: above.node.at(key)?.key, value: edited });
+      put(above, key, made, { key: above.node.at(key)?.key, value: edited });
     }
     return { value: made, node: edited };
   }
@@ -181,8 +180,7 @@ class EditedNode implements SourceNode {
 }
 
 function put(
-  container: Container['value'],
-  node: EditedNode,
+  { value: container, node }: Container,
   key: string,
   value: unknown,
   entry: SourceEntry,
