@@ -4,7 +4,7 @@ import type { FollowReference, SourcePointer } from '../source/locate.js';
 import type { ParsedSource } from '../source/parse-source.js';
 import type { Files } from './files.js';
 import { absolute, type DeclaredNames, outermostSchema } from './identifiers.js';
-import { type Resolved, resolveReference } from './resolve.js';
+import { resolveReference } from './resolve.js';
 
 export interface FoundTarget extends SourcePointer {
   readonly value: unknown;
@@ -15,40 +15,40 @@ export function createReferenceFollower(files: Files): FollowReference {
   const { declared } = files;
   return (source, reference, at) => {
     const resolved = resolveReference(files.locationOf(source), reference);
-    const identified = identify(files, source, reference, resolved, at);
-    if (identified !== undefined) return identified;
+    const { fragment } = resolved;
+    const resource =
+      at !== undefined && declared.hasIds(source)
+        ? declared.identifiers(source).resourceOf(at)
+        : undefined;
     if (resolved.kind === 'local') {
-      return within(source, resolved.fragment, declared, { near: at && outermostSchema(at) });
+      const own = resource && within(source, fragment, declared, { base: resource.pointer });
+      return own ?? within(source, fragment, declared, { near: at && outermostSchema(at) });
     }
+    const name = reference.replace(/#.*$/, '');
+    const identified = identifiedSchema([absolute(name, resource?.id), name], source, files);
+    const own =
+      identified && within(identified.source, fragment, declared, { base: identified.pointer });
     const target = files.sources.get(resolved.location);
-    return target && within(target, resolved.fragment, declared);
+    return own ?? (target && within(target, fragment, declared));
   };
 }
 
 /**
- * Schema identifiers take precedence over file locations (JSON Schema 2020-12 core, section 8.2).
+ * Returns the schema with one of some identifiers, which take precedence over file locations (JSON Schema 2020-12 core,
+ * section 8.2).
  */
-function identify(
-  files: Files,
+function identifiedSchema(
+  names: readonly string[],
   source: ParsedSource,
-  reference: string,
-  { kind, fragment }: Resolved,
-  at: string | undefined,
+  { declared, sources }: Files,
 ): SourcePointer | undefined {
-  const { declared } = files;
-  const resource =
-    at !== undefined && declared.hasIds(source)
-      ? declared.identifiers(source).resourceOf(at)
-      : undefined;
-  if (kind === 'local') {
-    return resource && within(source, fragment, declared, { base: resource.pointer });
-  }
-  const name = reference.replace(/#.*$/, '');
-  for (const candidate of [source, ...files.sources.values()]) {
+  for (const candidate of [source, ...sources.values()]) {
     if (candidate === undefined || !declared.hasIds(candidate)) continue;
     const { ids } = declared.identifiers(candidate);
-    const pointer = ids.get(absolute(name, resource?.id)) ?? ids.get(name);
-    if (pointer !== undefined) return within(candidate, fragment, declared, { base: pointer });
+    for (const name of names) {
+      const pointer = ids.get(name);
+      if (pointer !== undefined) return { source: candidate, pointer };
+    }
   }
   return undefined;
 }
