@@ -117,7 +117,7 @@ function indexObjects(
   rootKind: ObjectKind,
 ): BundledDocument {
   const objects: VisitedObject[] = [];
-  walkReferences(document, rootKind, (visited) => objects.push(visited));
+  walkReferences(document, rootKind, { object: (visited) => objects.push(visited) });
   const kinds = new Map(objects.map(({ pointer, kind }) => [pointer, kind]));
   return { file, version, document, objects, kinds, locator };
 }

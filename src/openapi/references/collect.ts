@@ -145,30 +145,33 @@ class ReferenceCollector {
     walkReferences(
       lookUp(source.value, pointer),
       kind,
-      ({ node, kind, pointer, reference }) => {
-        kinds.set(pointer, kind);
-        if (reference !== undefined) references.push([{ source, node, pointer, reference, kind }]);
-        if (kind === 'operation' || kind === 'swaggerOperation')
-          texts.push(...sampleReferences(node, pointer));
-        const description = descriptionReference(node, pointer);
-        if (description !== undefined) texts.push(description);
-        const mapped = kind === 'schema' ? mappedReferences(node, pointer) : [];
-        for (const { pointer: at, reference: written } of mapped) {
-          references.push([
-            { source, node, pointer: at, reference: written, kind, severity: 'warning' },
-          ]);
-        }
-        for (const data of dataReferences(node, kind, pointer)) {
-          references.push([
-            { ...data, source, kind: undefined, severity: 'warning', isData: true },
-          ]);
-        }
-        const external = kind === 'example' ? exampleExternalText(node) : undefined;
-        if (external !== undefined) externalTexts.push({ pointer, reference: external });
+      {
+        object: ({ node, kind, pointer, reference }) => {
+          kinds.set(pointer, kind);
+          if (reference !== undefined)
+            references.push([{ source, node, pointer, reference, kind }]);
+          if (kind === 'operation' || kind === 'swaggerOperation')
+            texts.push(...sampleReferences(node, pointer));
+          const description = descriptionReference(node, pointer);
+          if (description !== undefined) texts.push(description);
+          const mapped = kind === 'schema' ? mappedReferences(node, pointer) : [];
+          for (const { pointer: at, reference: written } of mapped) {
+            references.push([
+              { source, node, pointer: at, reference: written, kind, severity: 'warning' },
+            ]);
+          }
+          for (const data of dataReferences(node, kind, pointer)) {
+            references.push([
+              { ...data, source, kind: undefined, severity: 'warning', isData: true },
+            ]);
+          }
+          const external = kind === 'example' ? exampleExternalText(node) : undefined;
+          if (external !== undefined) externalTexts.push({ pointer, reference: external });
+        },
+        field: ({ field, node, pointer, reference }) =>
+          references.push([{ source, node, pointer, reference, kind: undefined }, field]),
       },
       pointer,
-      ({ field, node, pointer, reference }) =>
-        references.push([{ source, node, pointer, reference, kind: undefined }, field]),
     );
     for (const reference of references) await this.#add(...reference);
     for (const one of texts) await this.#addText(source, one);

@@ -3,7 +3,9 @@ import { walkReferences } from './walk.js';
 
 function visited(root: unknown): readonly string[] {
   const found: string[] = [];
-  walkReferences(root, 'description', ({ kind, pointer }) => found.push(`${kind} ${pointer}`));
+  walkReferences(root, 'description', {
+    object: ({ kind, pointer }) => found.push(`${kind} ${pointer}`),
+  });
   return found;
 }
 
@@ -38,12 +40,9 @@ it('ends for an object that contains itself', () => {
 it('reports a map that is a reference', () => {
   const pointers: string[] = [];
   const root = { paths: { $ref: './paths.yaml' } };
-  walkReferences(
-    root,
-    'description',
-    () => {},
-    '',
-    ({ pointer, reference }) => pointers.push(`${pointer} ${reference}`),
-  );
+  walkReferences(root, 'description', {
+    object: () => {},
+    field: ({ pointer, reference }) => pointers.push(`${pointer} ${reference}`),
+  });
   expect(pointers).toEqual(['/paths ./paths.yaml']);
 });

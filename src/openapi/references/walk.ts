@@ -21,11 +21,16 @@ export interface VisitedObject {
  * A map or list that consists of a reference, which authors use although the specification does not
  * allow it.
  */
-export interface VisitedField {
+interface VisitedField {
   readonly field: readonly ['list' | 'map', ObjectKind];
   readonly node: RawObject;
   readonly pointer: string;
   readonly reference: string;
+}
+
+interface ReferenceVisitor {
+  readonly object: (visited: VisitedObject) => void;
+  readonly field?: (visited: VisitedField) => void;
 }
 
 /**
@@ -35,16 +40,15 @@ export interface VisitedField {
 export function walkReferences(
   root: unknown,
   kind: ObjectKind,
-  visit: (visited: VisitedObject) => void,
+  visitor: ReferenceVisitor,
   at = '',
-  visitField: (visited: VisitedField) => void = () => {},
 ): void {
   // YAML aliases share objects, so an object may contain itself.
   const ancestors = new Set<object>();
   const enter = (value: unknown, kind: ObjectKind, pointer: string, field: string): void => {
     if (!isObject(value) || ancestors.has(value)) return;
     ancestors.add(value);
-    visit({ kind, node: value, pointer, reference: nodeReference(value, kind), field });
+    visitor.object({ kind, node: value, pointer, reference: nodeReference(value, kind), field });
     for (const [key, child] of Object.entries(value)) {
       const below = kindField(kind, key);
       if (below !== undefined) enterField(child, below, pointerTo(pointer, key), key);
@@ -60,7 +64,7 @@ export function walkReferences(
     const [shape, kind] = field;
     const reference = nodeReference(value);
     if (reference !== undefined && isObject(value)) {
-      visitField({ field, node: value, pointer, reference });
+      visitor.field?.({ field, node: value, pointer, reference });
     }
     if (shape === 'list' ? !Array.isArray(value) : !isObject(value)) return;
     for (const [key, child] of Object.entries(value as object)) {
