@@ -24,18 +24,23 @@ export interface OperationContext {
   readonly linksSchemas?: boolean | undefined;
 }
 
+/** The context for the parts of a request or response. */
+export interface MessageContext extends OperationContext {
+  readonly direction: Direction;
+}
+
 /** Returns a unique id for a part of the operation. */
 export function ownId({ page, prefix }: OperationContext, name: string): string {
   return page.id(prefix + name);
 }
 
 /**
- * Returns the context for schemas on one side of the exchange. Readers see the properties that they send or receive.
+ * Returns the context for the schemas of a request or response. Readers see the properties that they send or receive.
  * Requests sent by the service show all properties: the specification only forbids clients to send read-only ones.
  */
-export function schemaContext(context: OperationContext, side: Direction): SchemaContext {
+export function schemaContext(context: MessageContext): SchemaContext {
   const { views, renderDescription, page, sender, linksSchemas, allFields } = context;
-  const direction: Perspective = sender === 'client' ? side : 'both';
+  const direction: Perspective = sender === 'client' ? context.direction : 'both';
   const { linksNested } = page.budget;
   const depth = linksNested === 'large' ? expandedDepth : 1;
   const schemas = {

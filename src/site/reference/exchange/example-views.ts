@@ -1,8 +1,7 @@
-import type { Direction } from '../../../json-schema/direction.js';
 import type { Example } from '../../../openapi/api/example.js';
 import type { ExternalExample } from '../../../openapi/api/media-type.js';
 import type { ExampleView, ExternalExampleView } from '../../page-props/exchange-view.js';
-import type { OperationContext } from '../api-views/operation-context.js';
+import type { MessageContext, OperationContext } from '../api-views/operation-context.js';
 import { slug } from '../page-state/slug.js';
 import { canBeFollowed } from '../texts/about-facts.js';
 
@@ -31,11 +30,10 @@ export function exampleViews(
  */
 export function examplesWithin(
   examples: readonly Example[],
-  side: Direction,
-  { page, views }: OperationContext,
+  { page, views, direction }: MessageContext,
 ): { readonly shown: readonly ShownExample[]; readonly linked: readonly Example[] } {
   const counted = page.shown;
-  const most = page.budget.exampleCharacters[side];
+  const most = page.budget.exampleCharacters[direction];
   const shown: ShownExample[] = [];
   const linked: Example[] = [];
   for (const example of examples) {

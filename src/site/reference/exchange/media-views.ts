@@ -1,9 +1,12 @@
-import type { Direction } from '../../../json-schema/direction.js';
 import type { Encoding, MediaType } from '../../../openapi/api/media-type.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import { mediaTypeNotation } from '../../../request/index.js';
 import type { EncodingView, MediaView } from '../../page-props/exchange-view.js';
-import { type OperationContext, schemaContext } from '../api-views/operation-context.js';
+import {
+  type MessageContext,
+  type OperationContext,
+  schemaContext,
+} from '../api-views/operation-context.js';
 import { slug } from '../page-state/slug.js';
 import { buildSchemaView } from '../schemas/build-schema-view.js';
 import {
@@ -23,12 +26,11 @@ import { styleView } from './serialization-view.js';
 export function mediaViews(
   media: readonly MediaType[],
   name: string,
-  side: Direction,
-  context: OperationContext,
+  context: MessageContext,
 ): MediaView[] {
   return media.map((one, index) => {
     const own = `${name}-${slug(one.type) || 'any'}`;
-    return mediaView(one, own, index === 0 ? name : own, side, context);
+    return mediaView(one, own, index === 0 ? name : own, context);
   });
 }
 
@@ -36,14 +38,13 @@ function mediaView(
   media: MediaType,
   anchor: string,
   name: string,
-  side: Direction,
-  context: OperationContext,
+  context: MessageContext,
 ): MediaView {
   const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
   const hidesXml = !type.includes('*') && mediaTypeNotation(type) !== 'xml';
-  const schemas = { ...schemaContext(context, side), hidesXml };
+  const schemas = { ...schemaContext(context), hidesXml };
   const id = context.prefix + name;
-  const { shown, linked } = examplesWithin(examples, side, context);
+  const { shown, linked } = examplesWithin(examples, context);
   // Normalization uses the item schema for the body if the body has no schema of its own.
   const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
   return {
@@ -52,14 +53,14 @@ function mediaView(
     schema: ofWhole && buildSchemaView(ofWhole, id, schemas),
     itemSchema: itemSchema && buildSchemaView(itemSchema, ofWhole ? `${id}.items` : id, schemas),
     examples: exampleViews(shown, id, context),
-    ...(side === 'request' && linked.length > 0
+    ...(context.direction === 'request' && linked.length > 0
       ? { allExamples: examples.map((example) => context.views.exampleName(example)) }
       : {}),
     externalExamples: [
       ...linkedExampleViews(linked, id, context),
       ...externalExampleViews(externalExamples, id, context),
     ],
-    encoding: encoding.map((one) => encodingView(one, `${name}-encoding`, schema, side, context)),
+    encoding: encoding.map((one) => encodingView(one, `${name}-encoding`, schema, context)),
   };
 }
 
@@ -71,8 +72,7 @@ function encodingView(
   encoding: Encoding,
   name: string,
   form: ApiSchema | undefined,
-  side: Direction,
-  context: OperationContext,
+  context: MessageContext,
 ): EncodingView {
   const { property, contentType, headers, encoding: within = [], ...how } = encoding;
   const { allowReserved = false, ...styled } = how;
@@ -93,8 +93,8 @@ function encodingView(
         views.t(key),
       ),
     allowReserved,
-    headers: headerViews(headers, `${fieldId}-header`, side, context),
-    encoding: within.map((one) => encodingView(one, fieldId, schema, side, context)),
+    headers: headerViews(headers, `${fieldId}-header`, context),
+    encoding: within.map((one) => encodingView(one, fieldId, schema, context)),
   };
 }
 

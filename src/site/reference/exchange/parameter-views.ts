@@ -1,4 +1,3 @@
-import type { Direction } from '../../../json-schema/direction.js';
 import type { Json } from '../../../json-schema/json.js';
 import type { Header } from '../../../openapi/api/media-type.js';
 import type { Parameter } from '../../../openapi/api/operation.js';
@@ -7,7 +6,12 @@ import { isJson, mediaTypeNotation, parseExactly, parseForForm } from '../../../
 import type { ExampleView, ParameterView, StyleView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
-import { type OperationContext, ownId, schemaContext } from '../api-views/operation-context.js';
+import {
+  type MessageContext,
+  type OperationContext,
+  ownId,
+  schemaContext,
+} from '../api-views/operation-context.js';
 import { buildSchemaView, descriptionBeside, titleBeside } from '../schemas/build-schema-view.js';
 import { inDisplayOrder } from '../schemas/field-order.js';
 import { withoutListedValues } from '../schemas/listed-values.js';
@@ -25,13 +29,14 @@ export function parameterGroups(
   parameters: readonly Parameter[],
   context: OperationContext,
 ): OperationView['parameters'] {
+  const request: MessageContext = { ...context, direction: 'request' };
   const groups = places
     .map((place) => ({
       in: place,
       fields: inDisplayOrder(
         parameters.filter((parameter) => parameter.in === place),
         ({ deprecated }) => deprecated,
-      ).map((parameter) => parameterView(parameter, `${place}-parameter`, 'request', context)),
+      ).map((parameter) => parameterView(parameter, `${place}-parameter`, request)),
     }))
     .filter(({ fields }) => fields.length > 0);
   const isNeeded = ({ fields }: (typeof groups)[number]) => fields.some(({ required }) => required);
@@ -42,11 +47,10 @@ export function parameterGroups(
 export function headerViews(
   headers: readonly Header[],
   prefix: string,
-  side: Direction,
-  context: OperationContext,
+  context: MessageContext,
 ): ParameterView[] {
   return headers.map((header) =>
-    parameterView({ style: 'simple', ...header, in: 'header' }, prefix, side, context),
+    parameterView({ style: 'simple', ...header, in: 'header' }, prefix, context),
   );
 }
 
@@ -60,14 +64,13 @@ type Described = Omit<Parameter, 'examples' | 'required' | 'in'> &
 function parameterView(
   parameter: Described,
   prefix: string,
-  side: Direction,
-  context: OperationContext,
+  context: MessageContext,
 ): ParameterView {
   const { name, required, deprecated, description, schema, examples = [] } = parameter;
   const { externalExamples } = parameter;
   const { views, renderDescription } = context;
   const id = ownId(context, `${prefix}-${name}`);
-  const schemas = { ...schemaContext(context, side), hidesXml: true };
+  const schemas = { ...schemaContext(context), hidesXml: true };
   const built = buildSchemaView(schema, id, schemas);
   const view = parameter.contentType === undefined ? withPlainTexts(built, schema) : built;
   const value = firstValue(parameter);

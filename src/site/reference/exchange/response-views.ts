@@ -3,7 +3,11 @@ import { textOrJson } from '../../../json-schema/json.js';
 import type { MediaType } from '../../../openapi/api/media-type.js';
 import type { ApiResponse, Link, Operation } from '../../../openapi/api/operation.js';
 import type { LinkView, ResponseView } from '../../page-props/exchange-view.js';
-import { type OperationContext, ownId } from '../api-views/operation-context.js';
+import {
+  type MessageContext,
+  type OperationContext,
+  ownId,
+} from '../api-views/operation-context.js';
 import { serverView } from '../api-views/server-views.js';
 import { slug } from '../page-state/slug.js';
 import { firstSentence } from '../texts/shorten-description.js';
@@ -13,8 +17,9 @@ import { headerViews } from './parameter-views.js';
 
 export function responseViews(
   { method, responses }: Pick<Operation, 'method' | 'responses'>,
-  context: OperationContext,
+  operation: OperationContext,
 ): ResponseView[] {
+  const context: MessageContext = { ...operation, direction: 'response' };
   const firsts = new Map<string, Shown>();
   return responses.map((response) => {
     const isError = isErrorAmong(response, responses);
@@ -63,7 +68,7 @@ type OwnView = Pick<
 function responseView(
   response: ApiResponse,
   isError: boolean,
-  context: OperationContext,
+  context: MessageContext,
 ): Omit<ResponseView, 'isError'> {
   const { headers, links = [] } = response;
   const name = responseName(response);
@@ -72,8 +77,8 @@ function responseView(
   const own = ownView(response, context);
   return {
     ...own,
-    headers: headerViews(headers, `${name}-header`, 'response', context),
-    media: mediaViews(ownMedia(response, isError, context), name, 'response', {
+    headers: headerViews(headers, `${name}-header`, context),
+    media: mediaViews(ownMedia(response, isError, context), name, {
       ...context,
       linksSchemas,
     }),
@@ -85,7 +90,7 @@ function responseView(
 function repeatedView(
   response: ApiResponse,
   { response: other, view }: Shown,
-  context: OperationContext,
+  context: MessageContext,
 ): Omit<ResponseView, 'isError'> {
   const { headers, links = [] } = response;
   const media = ownMedia(response, view.isError, context);
@@ -94,13 +99,11 @@ function repeatedView(
   return {
     ...ownView(response, context),
     sameAs: view.status,
-    headers: hasSameHeaders
-      ? view.headers
-      : headerViews(headers, `${name}-header`, 'response', context),
+    headers: hasSameHeaders ? view.headers : headerViews(headers, `${name}-header`, context),
     media: view.media.map((body, index) => ({
       ...body,
       examples: exampleViews(
-        examplesWithin(media[index]?.examples ?? [], 'response', context).shown,
+        examplesWithin(media[index]?.examples ?? [], context).shown,
         context.prefix + (index === 0 ? name : `${name}-${slug(body.type) || 'any'}`),
         context,
       ),

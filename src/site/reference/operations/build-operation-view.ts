@@ -67,7 +67,7 @@ function requestBodyView(
   return {
     required,
     description: context.renderDescription(description),
-    media: mediaViews(media, 'body', 'request', context),
+    media: mediaViews(media, 'body', { ...context, direction: 'request' }),
   };
 }
 
