@@ -179,7 +179,15 @@ function schemaInside(
     return { id: partId, kind: part.kind, value: part.value, schema: inner };
   });
   return {
-    fields: fields.map((field) => fieldView(field, id, context, below, field === wrapped)),
+    fields: fields.map((field) => {
+      const usual = field.required ? 'required' : 'optional';
+      const place: NodePlace = {
+        id: context.page.id(`${id}.${field.name}`),
+        label: field.name,
+        priority: field === wrapped ? 'main' : usual,
+      };
+      return fieldView(field, place, context, below);
+    }),
     others: schemaOthers(schema, context.direction),
     alsoRequired: schema.alsoRequired,
     dependentRequired: dependentRequired?.map(({ property, required }) => ({
@@ -199,15 +207,11 @@ function schemaInside(
 
 function fieldView(
   { name, required, schema }: ApiSchema['properties'][number],
-  parent: string,
+  place: NodePlace,
   context: SchemaContext,
   state: SchemaState,
-  isWrapped: boolean,
 ): FieldView {
-  const id = context.page.id(`${parent}.${name}`);
-  const usual = required ? 'required' : 'optional';
-  const place: NodePlace = { id, label: name, priority: isWrapped ? 'main' : usual };
-  return { id, name, required, schema: nodeView(schema, place, context, state) };
+  return { id: place.id, name, required, schema: nodeView(schema, place, context, state) };
 }
 
 /** Items stay on the level of their array: readers take their properties for those of the array. */

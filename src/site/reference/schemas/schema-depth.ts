@@ -30,7 +30,8 @@ export function claimDepth(root: ApiSchema, context: SchemaContext, name?: strin
   for (let named = context.depth; ; named -= 1) {
     const budget = named > 1 ? Math.min(limits.expandedNodes - shown.nodes, most) : most;
     // Named schemas are expanded completely or not at all, so counting can stop once they do not fit.
-    const sizes = levelSizes(root, context, named, named > 1 ? budget : all, name);
+    const state = rootState({ named, all: Number.POSITIVE_INFINITY }, name);
+    const sizes = levelSizes({ schema: root, state }, context, named > 1 ? budget : all);
     let total = 0;
     let levels = 0;
     for (const size of sizes) {
@@ -57,18 +58,10 @@ function hasPage(root: ApiSchema, context: SchemaContext): boolean {
  * Returns the number of nodes on each level. Levels after the total exceeds `most` count as infinite. The first level
  * is always counted completely.
  */
-function levelSizes(
-  root: ApiSchema,
-  context: SchemaContext,
-  named: number,
-  most: number,
-  name: string | undefined,
-): readonly number[] {
+function levelSizes(root: Node, context: SchemaContext, most: number): readonly number[] {
   const sizes: number[] = [];
   let total = 0;
-  let level: readonly Node[] = [
-    { schema: root, state: rootState({ named, all: Number.POSITIVE_INFINITY }, name) },
-  ];
+  let level: readonly Node[] = [root];
   while (level.length > 0) {
     if (sizes.length > 1 && total > most) return [...sizes, Number.POSITIVE_INFINITY];
     const next: Node[] = [];
