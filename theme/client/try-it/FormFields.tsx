@@ -112,7 +112,7 @@ function InputFields({ shape, draft, origin, secrets, hasHidden, isStrict }: Pro
         isStrict={isStrict}
         hasEnvironment={chosenEnvironment() !== undefined}
         onChange={({ in: place, name }, value) =>
-          update((before) => withParameter(shape, before, place, name, value))
+          update((before) => withParameter(shape, before, { in: place, name, value }))
         }
       />
       <Body

@@ -53,17 +53,18 @@ export function requestParameter(
   return parameters.find((one) => one.in === place && one.name === name)?.value;
 }
 
-/** Sets the value of a parameter, in the order of the description; undefined removes it. */
+/** A parameter and its value; undefined removes that. */
+type ParameterChange = Omit<ParameterValue, 'value'> & { readonly value: Json | undefined };
+
+/** Sets or removes the value of a parameter, in the order of the description. */
 export function withParameter(
   shape: RequestShape,
   values: RequestValues,
-  place: ParameterLocation,
-  name: string,
-  value: Json | undefined,
+  changed: ParameterChange,
 ): RequestValues {
   const parameters = shape.parameters.flatMap((one): readonly ParameterValue[] => {
-    const isMeant = one.in === place && one.name === name;
-    const own = isMeant ? value : requestParameter(values, one.in, one.name);
+    const isMeant = one.in === changed.in && one.name === changed.name;
+    const own = isMeant ? changed.value : requestParameter(values, one.in, one.name);
     return own === undefined ? [] : [{ in: one.in, name: one.name, value: own }];
   });
   return { ...values, parameters };

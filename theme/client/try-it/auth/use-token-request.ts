@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FormMessageKey, useFormTranslation } from '../messages.js';
-import { authorize } from './oauth/authorize.js';
+import { type AuthorizationCode, authorize } from './oauth/authorize.js';
 import type { UsableFlow } from './oauth/flows.js';
 import { type Client, type OAuthTokens, requestToken } from './oauth/token.js';
 import { TokenError } from './oauth/token-error.js';
@@ -67,7 +67,7 @@ export function useTokenRequest(onToken: (token: string) => void): TokenRequest 
     progress,
     canRenew: refresh !== undefined,
     ask: (flow, client, scopes) =>
-      void get((signal) => firstTokens(flow, client, scopes, onClosed, signal)),
+      void get((signal) => firstTokens(flow, { client, scopes, onClosed }, signal)),
     renew: (flow, client) => void get((signal) => renewedTokens(flow, client, refresh, signal)),
     stop: () => {
       running.current?.abort();
@@ -76,18 +76,16 @@ export function useTokenRequest(onToken: (token: string) => void): TokenRequest 
   };
 }
 
-/** @param onClosed called when the reader closes the window of the login */
 async function firstTokens(
   flow: UsableFlow,
-  client: Client,
-  scopes: readonly string[],
-  onClosed: () => void,
+  login: Omit<AuthorizationCode, 'endpoints'>,
   signal: AbortSignal,
 ): Promise<OAuthTokens> {
   const endpoints = () => flow.endpoints(signal);
   if (flow.type === 'authorizationCode') {
-    return authorize({ endpoints, client, scopes, onClosed }, signal);
+    return authorize({ ...login, endpoints }, signal);
   }
+  const { client, scopes } = login;
   const scope: Readonly<Record<string, string>> =
     scopes.length > 0 ? { scope: scopes.join(' ') } : {};
   const { tokenUrl } = await endpoints();

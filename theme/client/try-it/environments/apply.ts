@@ -24,7 +24,7 @@ export function withShared(shape: RequestShape, values: RequestValues): RequestV
     shape.parameters.some((one) => isSame(one, { in: place, name }) && !isSecret(one, root)),
   );
   return shared.reduce(
-    (all, { in: place, name, value }) => withParameter(shape, all, place, name, value),
+    (all, parameter) => withParameter(shape, all, parameter),
     alternative < 0 ? values : { ...values, credentials: { ...credentials, alternative } },
   );
 }
