@@ -37,7 +37,7 @@ export function readDefaultExport(files: SourceFiles, file: string): unknown {
   const module = new ModuleReader(files).module(normalPath(file));
   if (module.error) {
     const { message, start, end } = module.error;
-    throw brokenSettings(module.file, module.code, message, start, end);
+    throw brokenSettings({ file: module.file, text: module.code }, message, start, end);
   }
   return module.defaultExport();
 }

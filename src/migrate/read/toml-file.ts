@@ -19,6 +19,6 @@ export function readTomlSettings(
     const before = text.split('\n').slice(0, line - 1);
     const offset = before.reduce((sum, one) => sum + one.length + 1, column - 1);
     const [message = ''] = errorMessage(error).split('\n', 1);
-    throw brokenSettings(file, text, message, offset, offset);
+    throw brokenSettings({ file, text }, message, offset);
   }
 }

@@ -24,13 +24,13 @@ export function readYamlSettings(
     const [error] = document.errors;
     if (error) {
       const { message, pos } = unclosedQuote(document, error, text) ?? error;
-      throw brokenSettings(file, text, message, ...pos);
+      throw brokenSettings({ file, text }, message, ...pos);
     }
     return documentRecord(document);
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     // Deep nesting overflows the stack of the parser, and aliases can multiply the file.
-    throw brokenSettings(file, text, errorMessage(error), 0, 0);
+    throw brokenSettings({ file, text }, errorMessage(error), 0);
   }
 }
 
@@ -112,6 +112,6 @@ function parseWithPlaces(file: string, text: string): unknown {
   } catch (error) {
     if (!(error instanceof JsonProblem)) throw error;
     const { start, end } = error.span;
-    throw brokenSettings(file, text, error.message, start, end);
+    throw brokenSettings({ file, text }, error.message, start, end);
   }
 }

@@ -6,7 +6,7 @@ const formula =
   /(?<![\\$])(?:\$\$(?=[^$\n]*[\\^_])[^$\n]+\$\$|\$(?![\s$])(?=[^$\n]*[\\^_])[^$\n]*[^\s$]\$(?![\d$]))/g;
 
 /** A range of a text, from its first character to the one after its last. */
-interface TextRange {
+export interface TextRange {
   readonly from: number;
   readonly to: number;
 }

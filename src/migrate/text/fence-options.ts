@@ -1,7 +1,7 @@
 import type { TextPass } from '../source-tool.js';
 
 const fence =
-  /^([ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,}(?!~))([^\s`{]+)[ \t]([^\n`]*)$/gm;
+  /^([ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(?:`{3,}|~{3,}(?!~)))([^\s`{]+)[ \t]([^\n`]*)$/gm;
 
 /** Options without a meaning in docsgen: programs of the old site read them. */
 const useless =
@@ -31,12 +31,12 @@ export const titleWords: TextPass = (text) =>
   });
 
 function rewriteInfo(text: string, rewrite: (info: string, language: string) => string): string {
-  return text.replace(fence, (all, prefix: string, run: string, language: string, rest: string) => {
+  return text.replace(fence, (all, opening: string, language: string, rest: string) => {
     const info = rest.trim();
     const made = rewrite(info, language).trim();
     if (made === info) return all;
     const end = rest.endsWith('\r') ? '\r' : '';
-    return `${prefix}${run}${language}${made === '' ? '' : ` ${made}`}${end}`;
+    return `${opening}${language}${made === '' ? '' : ` ${made}`}${end}`;
   });
 }
 

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** A line that opens or closes an admonition: `{% admonition type="warning" name="Title" %}`. */
-const tagLine = /^([ \t]*)(\{%[ \t]*(\/?)admonition\b([^\n%]*)%\})(?=[ \t]*\r?$)/gm;
+const tagLine = /^([ \t]*)(\{%[ \t]*\/?admonition\b([^\n%]*)%\})(?=[ \t]*\r?$)/gm;
 
 /**
  * Returns a description with Redocly's tags for admonitions as directives. Each line keeps its length, so that the
@@ -16,10 +16,11 @@ const tagLine = /^([ \t]*)(\{%[ \t]*(\/?)admonition\b([^\n%]*)%\})(?=[ \t]*\r?$)
  */
 export function convertRedoclyAdmonitions(markdown: string): string {
   if (!markdown.includes('{%')) return markdown;
-  return markdown.replace(tagLine, (_, indent: string, tag: string, slash, attributes) => {
+  return markdown.replace(tagLine, (_, indent: string, tag: string, attributes) => {
     const kind = kinds[tagAttribute(attributes, 'type') ?? 'info'] ?? 'note';
     const name = tagAttribute(attributes, 'name')?.replace(/\[/g, '(').replace(/\]/g, ')');
     const label = name === undefined ? '' : `[${name}]`;
-    return indent + (slash === '/' ? ':::' : `:::${kind}${label}`).padEnd(tag.length);
+    const isEnd = /^\{%[ \t]*\//.test(tag);
+    return indent + (isEnd ? ':::' : `:::${kind}${label}`).padEnd(tag.length);
   });
 }

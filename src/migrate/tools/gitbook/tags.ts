@@ -1,4 +1,4 @@
-import { codeLines } from '../../text/code-ranges.js';
+import { codeLines, type TextRange } from '../../text/code-ranges.js';
 
 export interface GitbookTag {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface GitbookBlock {
   readonly tag: GitbookTag;
   readonly children: readonly GitbookBlock[];
   /** Range between its tags; undefined for a tag without an end. */
-  readonly inner?: { readonly from: number; readonly to: number } | undefined;
+  readonly inner?: TextRange | undefined;
   readonly to: number;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import { isMarkdownFile } from '../../../files/markdown-file.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import type { PageContext, TextPass } from '../../source-tool.js';
-import { replaceOutsideCode } from '../../text/code-ranges.js';
+import { replaceOutsideCode, type TextRange } from '../../text/code-ranges.js';
 import { directiveLines, labelText } from '../../text/directive.js';
 import { emojiCode, emojiCodesOfGitHub } from '../../text/emoji.js';
 import { withoutEscapes } from '../../text/escapes.js';
@@ -42,13 +42,12 @@ const gitbookBlocks =
     const blocks = readGitbookBlocks(text, readGitbookTags(text));
     return blocks === undefined
       ? text
-      : convert(text, 0, text.length, blocks, { ...context, names });
+      : convert(text, { from: 0, to: text.length }, blocks, { ...context, names });
   };
 
 function convert(
   text: string,
-  from: number,
-  to: number,
+  { from, to }: TextRange,
   blocks: readonly GitbookBlock[],
   context: BlockContext,
 ): string {
@@ -85,9 +84,7 @@ function blockText(
   const { tag, children, inner } = block;
   const { attributes } = tag;
   const whole = text.slice(tag.from, block.to);
-  const body = inner
-    ? dedented(convert(text, inner.from, inner.to, children, context), indent)
-    : [];
+  const body = inner ? dedented(convert(text, inner, children, context), indent) : [];
   const lines = (made: readonly string[]): string => made.join('\n');
   const directive = (name: string, label?: string): string =>
     lines(directiveLines({ name, label, body, indent }));
@@ -117,7 +114,7 @@ function blockText(
       if (operation !== undefined) return `${indent}::operation[${operation}]`;
       if (src !== undefined || tag.name === 'openapi-operation') return whole;
       const textOf = ({ inner: within, children: parts }: GitbookBlock): readonly string[] =>
-        within ? dedented(convert(text, within.from, within.to, parts, context), indent) : [];
+        within ? dedented(convert(text, within, parts, context), indent) : [];
       return lines(methodLines(block, indent, textOf));
     }
     case 'openapi-schemas': {
@@ -157,7 +154,7 @@ function numbered(
   return children.flatMap((step, index) => {
     const { inner: within } = step;
     if (!within) return [];
-    const body = convert(text, within.from, within.to, step.children, context).trim().split('\n');
+    const body = convert(text, within, step.children, context).trim().split('\n');
     const mark = `${index + 1}. `;
     const pad = ' '.repeat(mark.length);
     return [

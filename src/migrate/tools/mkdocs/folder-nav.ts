@@ -21,6 +21,14 @@ function navFileName(plugins: unknown): string | undefined {
   return String(name);
 }
 
+/** The files of folders that describe the navigation. */
+interface NavigationFiles {
+  /** Name of the lists of the plugin literate-nav; undefined without it. */
+  readonly listName: string | undefined;
+  /** Whether `.pages` and `.nav.yml` count, for the plugins awesome-pages and awesome-nav. */
+  readonly hasSettings: boolean;
+}
+
 /** Bound of the entries read: folders that name each other multiply them. */
 const maxEntries = 20_000;
 const maxPatternLength = 200;
@@ -46,10 +54,10 @@ export class FolderNav {
     docs: string,
     pages: ReadonlySet<string>,
   ): FolderNav | undefined {
-    const isDescribed = pluginNames(plugins).some((name) => /^awesome-(?:pages|nav)$/.test(name));
-    const navFile = navFileName(plugins);
-    if (!isDescribed && navFile === undefined) return undefined;
-    return new FolderNav(files, docs, pages, navFile, isDescribed);
+    const hasSettings = pluginNames(plugins).some((name) => /^awesome-(?:pages|nav)$/.test(name));
+    const listName = navFileName(plugins);
+    if (!hasSettings && listName === undefined) return undefined;
+    return new FolderNav(files, docs, pages, { listName, hasSettings });
   }
 
   private constructor(
@@ -57,8 +65,7 @@ export class FolderNav {
     /** Folder of the texts; all other paths are below it. */
     readonly docs: string,
     readonly pages: ReadonlySet<string>,
-    readonly navFile: string | undefined,
-    readonly isDescribed: boolean,
+    readonly navigation: NavigationFiles,
   ) {}
 
   /** Returns the items of a folder. */
@@ -84,8 +91,9 @@ export class FolderNav {
 
   /** Returns the items of a folder with a list of its own; undefined without one. */
   #listed(folder: string): unknown[] | undefined {
-    if (this.navFile === undefined) return undefined;
-    const text = this.files.text(path.join(this.docs, folder, this.navFile));
+    const { listName } = this.navigation;
+    if (listName === undefined) return undefined;
+    const text = this.files.text(path.join(this.docs, folder, listName));
     return text === undefined
       ? undefined
       : readList(text).flatMap((entry) => this.#listItem(entry, folder));
@@ -187,7 +195,7 @@ export class FolderNav {
   }
 
   #settings(folder: string): Readonly<Record<string, unknown>> {
-    if (!this.isDescribed) return {};
+    if (!this.navigation.hasSettings) return {};
     const file = ['.pages', '.nav.yml']
       .map((name) => path.join(this.docs, folder, name))
       .find((one) => this.files.has(one));

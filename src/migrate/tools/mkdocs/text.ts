@@ -153,22 +153,30 @@ const fenceOption = /(?<![\w-])([\w-]+)=(?:"[^"]*"|'[^']*'|\[[^\]]*\]|\S+)/g;
  * without code is what a program makes of its options, and the output of `exec` is the text, so all options stay there
  * and are reported.
  */
-const fenceOptions: TextPass = (text) =>
-  text.replace(
-    braced,
-    (all, fence: string, language: string, options: string, rest: string, at: number) => {
-      if (/^[\d,\s-]*$/.test(options)) return all;
-      const [, name = ''] = /(?:^|\s)\.([\w+-]+)/.exec(options) ?? [];
-      const isMade =
-        /(?<![\w-])exec=/.test(options) ||
-        /^\n[ \t>]*`{3,}[ \t]*$/m.test(nextLine(text, at + all.length));
-      const kept = [...options.matchAll(fenceOption)].filter(
-        ([, key = '']) => isMade || /^(?:hl_lines|title|linenums)$/.test(key),
-      );
-      const words = [language.trim() || name, ...kept.map(([one]) => one), rest.trim()];
-      return `${fence}${language.startsWith(' ') ? ' ' : ''}${words.filter((one) => one !== '').join(' ')}`;
-    },
+const fenceOptions: TextPass = (text) => {
+  let made = '';
+  let done = 0;
+  for (const match of text.matchAll(braced)) {
+    const end = match.index + match[0].length;
+    const hasCode = !/^\n[ \t>]*`{3,}[ \t]*$/.test(nextLine(text, end));
+    made += text.slice(done, match.index) + openingFence(match, hasCode);
+    done = end;
+  }
+  return made + text.slice(done);
+};
+
+/** Returns the opening fence of a code block, without braces. */
+function openingFence(match: RegExpExecArray, hasCode: boolean): string {
+  const [all, fence = '', language = '', options = '', rest = ''] = match;
+  if (/^[\d,\s-]*$/.test(options)) return all;
+  const [, name = ''] = /(?:^|\s)\.([\w+-]+)/.exec(options) ?? [];
+  const isMade = !hasCode || /(?<![\w-])exec=/.test(options);
+  const kept = [...options.matchAll(fenceOption)].filter(
+    ([, key = '']) => isMade || /^(?:hl_lines|title|linenums)$/.test(key),
   );
+  const words = [language.trim() || name, ...kept.map(([one]) => one), rest.trim()];
+  return `${fence}${language.startsWith(' ') ? ' ' : ''}${words.filter((one) => one !== '').join(' ')}`;
+}
 
 /** Returns the line after a line end. */
 function nextLine(text: string, from: number): string {
