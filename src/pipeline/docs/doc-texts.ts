@@ -2,7 +2,7 @@ import type { DocText, TextOf } from '../../content/doc.js';
 import { type FilePart, fromJson, readPart } from '../cache/index.js';
 
 /** Limit of decoded texts: a page reads its own text and a few others several times in a row. */
-const maxDecodedTexts = 16;
+const maxDecodedTexts = 4;
 
 /** A text as JSON, or its location on disk. */
 export type PortableText = Uint8Array | FilePart;
@@ -13,7 +13,13 @@ export type PortableText = Uint8Array | FilePart;
  */
 export class DocTexts {
   readonly #bytes: Map<string, () => Uint8Array>;
-  readonly #recent = new Map<string, DocText>();
+  /**
+   * A list, because V8 keeps the entries of a map that grows and shrinks all the time until the next full garbage
+   * collection: its old tables lead to the newer ones.
+   */
+  readonly #recent: { readonly file: string; readonly text: DocText }[] = [];
+  /** Index of the oldest text in `#recent`. */
+  #oldest = 0;
 
   /** @param bytes functions that return a {@link DocText} as JSON, by path of the file */
   constructor(bytes: ReadonlyMap<string, () => Uint8Array> = new Map()) {
@@ -46,16 +52,15 @@ export class DocTexts {
   }
 
   readonly textOf: TextOf = (file) => {
-    const known = this.#recent.get(file);
-    if (known) return known;
+    const known = this.#recent.find((one) => one.file === file);
+    if (known) return known.text;
     const bytes = this.#bytes.get(file)?.();
     if (!bytes) throw new Error(`No text of ${file}`);
     // The JSON comes from `parseDoc`, in this process or from the cache, where the digest of its
     // inputs is the key.
     const text = fromJson<DocText>(bytes);
-    this.#recent.set(file, text);
-    const [oldest] = this.#recent.keys();
-    if (this.#recent.size > maxDecodedTexts && oldest !== undefined) this.#recent.delete(oldest);
+    this.#recent[this.#oldest] = { file, text };
+    this.#oldest = (this.#oldest + 1) % maxDecodedTexts;
     return text;
   };
 }

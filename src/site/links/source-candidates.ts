@@ -14,19 +14,20 @@ export interface DocsFolders {
 }
 
 /**
- * Yields the paths that a file link can mean, in lookup order. Links relative to the file or to the content root stay
+ * Returns the paths that a file link can mean, in lookup order. Links relative to the file or to the content root stay
  * in the docs version of the file. Other files (the home page, a post, documents of another product) write paths of the
- * current docs, which resolve to the default version.
+ * current docs, which resolve to the default version. Not a generator: V8 allocates these where only a full garbage
+ * collection frees them, and a large site has tens of thousands of links.
  *
  * @param name the target as written, percent-decoded: `./price.md`, `price.md`, `/docs/price.md`
  * @param file the file with the link; for a translation, the path of the original
  * @param products at least one
  */
-export function* sourceCandidates(
+export function sourceCandidates(
   name: string,
   file: string,
   products: readonly DocsFolders[],
-): Generator<string> {
+): readonly string[] {
   const isAbove = (folder: string): boolean => isInDocsFolder(file, folder);
   const home = products.find(({ all }) => all.some(isAbove));
   const source = home?.all.find(isAbove);
@@ -43,11 +44,8 @@ export function* sourceCandidates(
     if (!product || target === undefined || target === product.current) return [candidate];
     return [`${target}/${candidate.slice(docsPrefix(product.current).length)}`, candidate];
   };
-  const candidates = function* (): Generator<string> {
-    for (const root of roots) yield path.join(root, root === '' ? name.slice(1) : name);
-    yield* besideTheDescriptions(name, file);
-  };
-  for (const candidate of candidates()) yield* inVersion(candidate);
+  const below = roots.map((root) => path.join(root, root === '' ? name.slice(1) : name));
+  return [...below, ...besideTheDescriptions(name, file)].flatMap(inVersion);
 }
 
 const frozenDescription = /^((?:i18n\/[^/]+\/)?)(?:[a-z0-9][\w-]*_)?versioned_openapi\/[^/]+\//i;
