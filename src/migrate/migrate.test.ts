@@ -611,12 +611,14 @@ describe('writing a migration', () => {
     expect(diskFiles(linked).list('docs')).toEqual(['docs/changelog.md']);
   });
 
-  it('lists nothing in folders that an earlier migration added', () => {
+  it('finds nothing in folders that an earlier migration added', () => {
     const site = path.join(folder, 'added');
     mkdirSync(path.join(site, 'tags/parts'), { recursive: true });
     writeFileSync(path.join(site, 'tags/parts/ring.mdx'), '<slot />\n');
     const files = diskFiles(site, [path.join(site, 'tags')]);
     expect(['', 'tags', 'tags/parts'].map((one) => files.list(one))).toEqual([[], [], []]);
+    expect(files.has('tags/parts/ring.mdx')).toBe(false);
+    expect(files.text('tags/parts/ring.mdx')).toBeUndefined();
   });
 
   it('does not read what it wrote beside the old files', () => {

@@ -43,12 +43,12 @@ export function diskFiles(root: string, without: readonly string[] = []): Source
     file.startsWith('../')
       ? guard.refusal(path.join(root, file)) === undefined
       : mayRead(path.join(root, file), file);
-  const isReadable = (file: string): boolean => {
-    const full = path.join(root, file);
-    return isFile(full) && mayRead(full, file);
-  };
   const isLeftOut = (full: string): boolean =>
     without.some((one) => full === one || full.startsWith(one + path.sep));
+  const isReadable = (file: string): boolean => {
+    const full = path.join(root, file);
+    return isFile(full) && !isLeftOut(full) && mayRead(full, file);
+  };
   const walk = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
