@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import { isRecord } from '../../read/setting-values.js';
 import { navigationLabel } from '../../text/navigation-label.js';
 import { docId } from '../plain-folder.js';
@@ -35,7 +36,8 @@ export class NavReader {
     if (typeof value === 'string') return this.#page(value, label);
     if (!Array.isArray(value)) return [];
     // A first page without a label is the page of its section.
-    const [first, ...rest] = value;
+    const [written, ...rest] = value;
+    const first = typeof written === 'string' ? path.normalize(written) : written;
     if (first === this.blog?.index && rest.length === 0) return this.#page(first, label);
     const isIndex =
       typeof first === 'string' &&
@@ -47,9 +49,10 @@ export class NavReader {
     return [{ type: 'category', label, link, items }];
   }
 
-  #page(target: string, label: string | undefined): unknown[] {
-    if (/^(?:https?:|\/)/.test(target))
-      return [{ type: 'link', label: label ?? target, href: target }];
+  #page(written: string, label: string | undefined): unknown[] {
+    if (/^(?:https?:|\/)/.test(written))
+      return [{ type: 'link', label: label ?? written, href: written }];
+    const target = path.normalize(written);
     if (target === this.blog?.index)
       return [{ type: 'link', label: label ?? this.blog.title, href: this.blog.route }];
     if (target.endsWith('/') && this.sections) return this.sections(target.slice(0, -1), label);

@@ -94,6 +94,20 @@ describe('a folder without settings', () => {
   });
 });
 
+it('finds the pages of a navigation whose paths begin with ./', () => {
+  const site = migrated({
+    'mkdocs.yml':
+      'site_name: Planets\nnav:\n  - Start: ./index.md\n  - Moons:\n      - ./moons/index.md\n      - Io: ./moons//io.md\n',
+    'docs/index.md': '# Planets\n',
+    'docs/moons/index.md': '# Moons\n',
+    'docs/moons/io.md': '# Io\n',
+  });
+  const config = site.text('docsgen.config.ts');
+  expect(config).toContain("{ type: 'doc', id: 'index', label: 'Start' }");
+  expect(config).toContain("link: { type: 'doc', id: 'moons/index' }");
+  expect(config).toContain("{ type: 'doc', id: 'moons/io', label: 'Io' }");
+});
+
 describe('navigation in the folders of MkDocs', () => {
   const sidebarOf = (texts: Readonly<Record<string, string>>) =>
     migrated(texts)
