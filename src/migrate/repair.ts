@@ -41,9 +41,7 @@ export function repairMigration(
   const settings = withOwnKeys(withWarnings(config, left), left, migration.toolKeys);
   if (texts.size === 0 && stubs.files.length === 0 && settings === migration.config)
     return undefined;
-  const renamed = diagnostics.filter(
-    ({ code, place }) => isRoute(code) && texts.has(place?.file ?? ''),
-  );
+  const renamed = diagnostics.filter((one) => pagesOfRoute(one).some((file) => texts.has(file)));
   const shortenedFindings = failing.flatMap(({ diagnostic }) =>
     shortened.has(diagnostic.place?.file ?? '') ? [diagnostic] : [],
   );
@@ -106,11 +104,17 @@ function asWarning(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, severity: 'warning' };
 }
 
-function isRoute(code: string): boolean {
-  return code === 'site/duplicate-route';
+/** Returns the two pages with one route, the later one first. */
+function pagesOfRoute(diagnostic: Diagnostic): readonly string[] {
+  const args = argsOf(diagnostic, 'site/duplicate-route');
+  return args ? [diagnostic.place?.file, args.other].filter((file) => file !== undefined) : [];
 }
 
-/** Gives the second of two pages with one route another: its path, or its route with a number. */
+/** A document: `i18n/fr/docs/mars.md` has the locale `fr` and the path `mars.md`. */
+const documentPath =
+  /^(?:i18n\/(?<locale>[^/]+)\/docs|content\/docs|versioned_docs\/version-[^/]+)\/(?<path>.*)$/;
+
+/** Gives the second of two pages with one route another: its path, or its route with a number. Pages beside the documents keep theirs. */
 function newSlugs(
   { files, config }: Migration,
   diagnostics: readonly Diagnostic[],
@@ -120,22 +124,18 @@ function newSlugs(
   const texts = new Map(files.flatMap((file) => ('text' in file ? [[file.path, file.text]] : [])));
   return new Map(
     diagnostics.flatMap((diagnostic) => {
-      const { place } = diagnostic;
-      const text = texts.get(place?.file ?? '');
+      const file = pagesOfRoute(diagnostic).find((one) => documentPath.test(one)) ?? '';
+      const text = texts.get(file);
       const route = argsOf(diagnostic, 'site/duplicate-route')?.route;
-      if (!place || text === undefined || route === undefined) return [];
-      const [, locale, translated] = /^i18n\/([^/]+)\/docs\/(.*)$/.exec(place.file) ?? [];
-      const path =
-        translated ??
-        /^(?:content\/docs|versioned_docs\/version-[^/]+)\/(.*)$/.exec(place.file)?.[1];
-      if (path === undefined) return [];
+      const { locale, path } = documentPath.exec(file)?.groups ?? {};
+      if (text === undefined || route === undefined || path === undefined) return [];
       const plain = locale === undefined ? route : route.replace(`/${locale}`, '');
       // The address of an index page is that of its folder.
       const own = `/${path.replace(/\.[^./]+$/, '')}`.replace(/\/(?:index|readme)$/i, '$&-2');
       const below = plain.slice(base.length) || '/index';
       const slug = own.toLowerCase() === below.toLowerCase() ? `${below}-2` : own;
       const { head, body } = splitFrontMatter(text);
-      return [[place.file, convertFrontMatter(head, { slug: () => ({ slug }) }, { slug }) + body]];
+      return [[file, convertFrontMatter(head, { slug: () => ({ slug }) }, { slug }) + body]];
     }),
   );
 }

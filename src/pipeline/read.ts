@@ -152,8 +152,13 @@ function listTexts(
     ...findFiles(siteDir, 'content', files),
     ...ownDocs(config, files),
     ...frozen,
-    ...translated.flatMap(withoutDescriptions),
+    ...translated.flatMap(withoutDescriptions).filter(isOfDocsgen),
   ];
+}
+
+/** Whether a translation is not one of Docusaurus, whose folders stay beside those of a site that was migrated in place. */
+function isOfDocsgen({ name }: Listed): boolean {
+  return !/^i18n\/[^/]+\/docusaurus-(?:plugin|theme)-/.test(name);
 }
 
 /** Returns the names of the files with interface messages, see `SiteSources.messageFiles`. */

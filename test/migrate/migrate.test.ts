@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/cli/run-program.js';
@@ -118,6 +118,40 @@ describe('a migrated site builds', () => {
     expect(settings).toContain("{ label: 'Français', href: 'https://fr.planets.example' }");
     expect(await site.read('dist/_redirects')).toContain('/guide/mars.html /guide/mars 301\n');
     expect(await site.read('dist/de/index.html')).toContain('Planeten');
+  });
+
+  it('into its own folder, the same way again, with translations and repaired links', async () => {
+    const root = await temporarySite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Planets', presets: [['classic', { blog: false }]], i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };",
+      'docs/mars.md': '---\nslug: /\n---\n\n# Mars\n\n[Moons](./moons.md#All)\n',
+      'docs/moons.md': '# Moons\n\n## All\n',
+      'i18n/fr/docusaurus-plugin-content-docs/current/mars.md':
+        '---\nslug: /\n---\n\n# Mars\n\nRouge.\n',
+    });
+    const first = await docsgen(root, 'migrate', '.', '--write');
+    const report = await readFile(path.join(root, 'migration.md'), 'utf8');
+    const again = await docsgen(root, 'migrate', '.', '--write');
+    expect(again).toEqual({ ...first, written: 0 });
+    expect(await readFile(path.join(root, 'migration.md'), 'utf8')).toBe(report);
+    const built = await docsgen(root, 'build', '.');
+    expect({ code: built.code, errors: errors(built) }).toEqual({ code: 0, errors: [] });
+    expect(await readFile(path.join(root, 'dist/fr/docs/index.html'), 'utf8')).toContain('Rouge.');
+    const folders = await readdir(path.join(root, 'dist/fr'));
+    expect(folders.filter((name) => name.startsWith('docusaurus'))).toEqual([]);
+  });
+
+  it('from VitePress with front matter that is not closed, and a README beside the home page', async () => {
+    const site = await migrateAndBuild({
+      '.vitepress/config.ts':
+        "export default { title: 'Planets', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français', lang: 'fr' } } };",
+      'index.md': '---\nlayout: home\n\nhero:\n  text: All planets\n',
+      'fr/index.md': '---\nlayout: home\n\nhero:\n  text: Toutes les planètes\n',
+      'fr/README.md': '# Traduction\n',
+    });
+    expect(site).toMatchObject(isFinished);
+    expect(site.todos.map((todo) => todo.split(' ')[0])).toEqual(['site/duplicate-route']);
+    expect(await site.read('dist/fr/index.html')).toContain('Toutes les planètes');
   });
 
   it('from Docusaurus with own keys of front matter and a locale that it does not publish', async () => {

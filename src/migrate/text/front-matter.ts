@@ -20,6 +20,11 @@ export interface SplitText {
 
 export function splitFrontMatter(text: string): SplitText {
   const cut = cutFrontMatter(text);
+  if (cut && 'problem' in cut && cut.problem === 'unclosed') {
+    // gray-matter, which many tools use, lets front matter end at the end of the file.
+    const head = `${text.trimEnd()}\n---\n`;
+    return readPairs(head) === undefined ? { head: '', body: text } : { head, body: '' };
+  }
   if (!cut || !('bodyFrom' in cut)) return { head: '', body: text };
   return { head: withIndentedQuotes(text.slice(0, cut.bodyFrom)), body: text.slice(cut.bodyFrom) };
 }
