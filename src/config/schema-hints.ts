@@ -29,7 +29,7 @@ export class SchemaHints {
     const near =
       (path.length === 0 ? this.#foreignKeyHint(unknown) : undefined) ?? didYouMean(unknown, known);
     if (near !== undefined) return near;
-    const elsewhere = pathsOf(this.#root, unknown);
+    const elsewhere = keyPaths(this.#root, unknown);
     if (elsewhere.length > 0 && elsewhere.length <= maxPaths)
       return `did you mean ${elsewhere.join(' or ')}?`;
     const begun = known.filter((key) => key.startsWith(unknown));
@@ -52,7 +52,7 @@ export class SchemaHints {
 }
 
 function fits(node: Node, written: unknown): boolean {
-  return alternativesOf(node).some(
+  return schemaAlternatives(node).some(
     ({ type, enum: values, properties }) =>
       (values === undefined || values.includes(written as string)) &&
       type === typeof written &&
@@ -71,11 +71,11 @@ function pairHint({ required }: Node, written: unknown): string | undefined {
 }
 
 /** Returns the shortest key paths that end with a name, outside lists: `themeConfig.navbar.logo`. */
-function pathsOf(root: Node, name: string): readonly string[] {
+function keyPaths(root: Node, name: string): readonly string[] {
   let level: (readonly [path: string, node: Node])[] = [['', root]];
   while (level.length > 0) {
     const below = level.flatMap(([path, node]) =>
-      propertiesOf(node).map(([key, inner]) => [path ? `${path}.${key}` : key, inner] as const),
+      schemaProperties(node).map(([key, inner]) => [path ? `${path}.${key}` : key, inner] as const),
     );
     const found = below.filter(([path]) => path.split('.').at(-1) === name);
     if (found.length > 0) return [...new Set(found.map(([path]) => path))];
@@ -91,21 +91,21 @@ function nodesAt(root: Node, path: KeyPath): readonly Node[] {
         .flatMap((node) =>
           typeof key === 'number'
             ? [node.items as Node | undefined]
-            : propertiesOf(node).flatMap(([name, inner]) => (name === key ? [inner] : [])),
+            : schemaProperties(node).flatMap(([name, inner]) => (name === key ? [inner] : [])),
         )
-        .flatMap((node) => (node === undefined ? [] : alternativesOf(node))),
-    alternativesOf(root),
+        .flatMap((node) => (node === undefined ? [] : schemaAlternatives(node))),
+    schemaAlternatives(root),
   );
 }
 
-function propertiesOf(node: Node): readonly (readonly [string, Node])[] {
-  return alternativesOf(node).flatMap(({ properties = {} }) =>
+function schemaProperties(node: Node): readonly (readonly [string, Node])[] {
+  return schemaAlternatives(node).flatMap(({ properties = {} }) =>
     Object.entries(properties).map(([name, inner]) => [name, inner as Node] as const),
   );
 }
 
-function alternativesOf(node: Node): readonly Node[] {
+function schemaAlternatives(node: Node): readonly Node[] {
   const { anyOf = [], oneOf = [], allOf = [] } = node;
   const inner = [...anyOf, ...oneOf, ...allOf] as Node[];
-  return inner.length === 0 ? [node] : inner.flatMap(alternativesOf);
+  return inner.length === 0 ? [node] : inner.flatMap(schemaAlternatives);
 }

@@ -4,7 +4,7 @@ import type { SourceFile } from '../files/source-file.js';
 import type { Messages } from '../i18n/index.js';
 import type { SiteBlocks } from './blocks/block-declaration.js';
 import type { highlight } from './highlight/highlight.js';
-import type { PluginsOf } from './plugins/site-plugin.js';
+import type { FindPlugins } from './plugins/site-plugin.js';
 import type { TextContext, TextScope } from './text-context.js';
 
 /** Tool whose rule makes the ids of headings. */
@@ -44,7 +44,7 @@ export interface ContentOptions {
   /** Keys of the front matter that the site has declared itself. */
   readonly ownKeys?: readonly string[] | undefined;
   /** Returns the plugins of a page. */
-  readonly pluginsOf?: PluginsOf | undefined;
+  readonly pluginsOf?: FindPlugins | undefined;
   /** The blocks of the site. */
   readonly blocks?: SiteBlocks | undefined;
   /** Highlights code; by default each block again. */

@@ -57,7 +57,7 @@ export class SourcePositions {
 
   nodePlace(node: Positioned): Place | undefined {
     const { position } = node;
-    const entry = position && this.#entryOf(position.start.line);
+    const entry = position && this.#lineEntry(position.start.line);
     if (!entry) return undefined;
     const at = (point: Point): Position => entry.at(offsetIn(entry, point));
     const end = position.end && at(position.end);
@@ -66,18 +66,18 @@ export class SourcePositions {
 
   /** Returns the file of a node. */
   nodeFile(node: Positioned): string | undefined {
-    return node.position && this.#entryOf(node.position.start.line)?.file;
+    return node.position && this.#lineEntry(node.position.start.line)?.file;
   }
 
   /** Returns the source text from `start` to `end`. */
   textBetween(start: Point, end: Point): string {
-    const entry = this.#entryOf(start.line);
+    const entry = this.#lineEntry(start.line);
     return entry?.text.slice(offsetIn(entry, start), offsetIn(entry, end)) ?? '';
   }
 
   /** Returns the source that contains a point, with the offset in it. */
   sourceOffset(point: Point): { readonly source: TextSource; readonly offset: number } | undefined {
-    const source = this.#entryOf(point.line);
+    const source = this.#lineEntry(point.line);
     return source && { source, offset: offsetIn(source, point) };
   }
 
@@ -90,13 +90,13 @@ export class SourcePositions {
 
   /** Returns a source line without its line ending. */
   lineAt(line: number): string {
-    const entry = this.#entryOf(line);
+    const entry = this.#lineEntry(line);
     if (!entry) return '';
     const index = line - entry.firstLine;
     return entry.text.slice(entry.starts[index], entry.starts[index + 1]).replace(/[\r\n]+$/, '');
   }
 
-  #entryOf(line: number): Entry | undefined {
+  #lineEntry(line: number): Entry | undefined {
     return this.#entries.findLast((entry) => entry.firstLine <= line);
   }
 }

@@ -118,7 +118,7 @@ export class LiveSite<B extends DevBuild> {
     const pages = update.pages === 'all' ? undefined : update.pages;
     const areNew = pages === undefined || pages.size > 0;
     if (areNew) this.#changes += 1;
-    const names = [...files].map((file) => this.#nameOf(file));
+    const names = [...files].map((file) => this.#sitePath(file));
     const elsewhere = this.#known.filter(({ place }) => !place || !names.includes(place.file));
     const sent = pages && pages.size <= maxPagesPerEvent ? { since, pages: byAddress(pages) } : {};
     this.#publishUpdate([...elsewhere, ...update.diagnostics], areNew ? sent : undefined);
@@ -207,7 +207,7 @@ export class LiveSite<B extends DevBuild> {
   }
 
   /** The path as in {@link Diagnostic} positions: relative to the site's folder. */
-  #nameOf(file: string): string {
+  #sitePath(file: string): string {
     return sitePath(this.#source.siteDir, file);
   }
 

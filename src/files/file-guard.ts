@@ -57,7 +57,7 @@ export class FileGuard {
       if (problem === undefined) return undefined;
     }
     return this.#refuse('private', file, 'files/private-name', {
-      file: this.#nameOf(real),
+      file: this.#sitePath(real),
       problem: problem ?? '',
     });
   }
@@ -91,7 +91,7 @@ export class FileGuard {
 
   /** Returns the refusal of a file because of its type or a system error. */
   unreadable(file: string, problem: string): FileRefusal {
-    const args = { file: this.#nameOf(file), problem };
+    const args = { file: this.#sitePath(file), problem };
     return this.#refuse('unreadable', file, 'build/cannot-read', args);
   }
 
@@ -106,7 +106,7 @@ export class FileGuard {
   }
 
   #outside(file: string, real: string): FileRefusal {
-    const args = { file: this.#nameOf(file), target: real === file ? undefined : real };
+    const args = { file: this.#sitePath(file), target: real === file ? undefined : real };
     return this.#refuse('outside', file, 'files/outside-site', args);
   }
 
@@ -116,11 +116,11 @@ export class FileGuard {
     code: C,
     args: Parameters<typeof diagnose<C>>[1],
   ): FileRefusal {
-    const place = startOfFile(this.#nameOf(file));
+    const place = startOfFile(this.#sitePath(file));
     return { reason, diagnostic: diagnose(code, args, { place }) };
   }
 
-  #nameOf(file: string): string {
+  #sitePath(file: string): string {
     const name = sitePath(this.#siteDir, file);
     return name === '' ? '.' : name;
   }

@@ -35,8 +35,8 @@ export function cacheFolder(
   const cacheDir = given ?? path.join(siteDir, ownFolder, 'cache');
   const versionKey = cacheDir === false ? undefined : services.cacheVersion(packageFolder);
   if (cacheDir === false || versionKey === undefined) return undefined;
-  const fileOf = (name: string): string => path.join(cacheDir, `${name}-${versionKey}.json`);
-  return { path: cacheDir, versionKey, ownFolder: own, file: fileOf };
+  const cacheFile = (name: string): string => path.join(cacheDir, `${name}-${versionKey}.json`);
+  return { path: cacheDir, versionKey, ownFolder: own, file: cacheFile };
 }
 
 /**

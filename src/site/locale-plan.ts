@@ -12,7 +12,7 @@ import { notFoundPageDefinition } from './pages/not-found-page.js';
 import type { PageDefinition } from './pages/page.js';
 import { printPages, unknownPrintPages } from './pages/print-pages.js';
 import { ApiNames, apisOfVersions } from './reference/naming/api-names.js';
-import { type GuidesOf, operationGuides } from './reference/operations/operation-guides.js';
+import { type FindGuides, operationGuides } from './reference/operations/operation-guides.js';
 import { type ApiPlan, planApis } from './reference/plan.js';
 import { referenceIndexPages } from './reference/reference-index-page.js';
 import { indexPages } from './sidebar/plan.js';
@@ -99,8 +99,8 @@ export function planLocale(given: SiteInput): LocalePlan {
 }
 
 /** Guides are found when all names are known, which is after the pages that show them are planned. */
-function foundOnFirstUse(find: () => GuidesOf): GuidesOf {
-  let guides: GuidesOf | undefined;
+function foundOnFirstUse(find: () => FindGuides): FindGuides {
+  let guides: FindGuides | undefined;
   return (route) => {
     guides ??= find();
     return guides(route);

@@ -12,7 +12,7 @@ export interface LibraryDrawing extends Drawing {
   /** How many lines it has between boxes. */
   readonly links: number;
   /** Returns what the drawing calls a box. */
-  nameOf(id: string): string;
+  boxName(id: string): string;
 }
 
 const elements = new Set(
@@ -113,7 +113,7 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
     texts: shownTexts(drawn.texts),
     names: drawn.names,
     links: drawn.links,
-    nameOf: (id) => drawn.shown(id),
+    boxName: (id) => drawn.shown(id),
     description: drawn.description,
   };
 }

@@ -141,7 +141,7 @@ function drawWithLibrary(source: MermaidSource, written: string, id: string): Dr
     throw new Error(`the drawing would have ${drawing.links} of its ${links} links`);
   // The library's layout fails on some graphs in which objects link to themselves.
   if (/="[^"]*\bNaN\b/.test(drawing.html)) throw new Error('its objects find no place');
-  return drawNotes(drawing, notes, (name) => classLabels.get(name) ?? drawing.nameOf(name));
+  return drawNotes(drawing, notes, (name) => classLabels.get(name) ?? drawing.boxName(name));
 }
 
 function svgHtml(drawing: Drawing, id: string, label: string, written: string | undefined): string {

@@ -55,7 +55,7 @@ function attempt<T>(
   try {
     return run();
   } catch (error) {
-    const use = { name: writtenName(node), file, place: placeOf(undefined, node, builder) };
+    const use = { name: writtenName(node), file, place: writtenPlace(undefined, node, builder) };
     builder.report(blockFailure(error, use, builder));
     return undefined;
   }
@@ -87,7 +87,7 @@ function checkedAttributes(
   const checked = checkValues(schema, values);
   if ('value' in checked) return Object(checked.value);
   for (const { key, name, written: given, problem, allowed } of checked.problems) {
-    const place = placeOf(key, node, builder);
+    const place = writtenPlace(key, node, builder);
     const hint = key === undefined ? undefined : didYouMean(given, allowed);
     const args = { name: writtenName(node), attribute: name, problem };
     builder.report(diagnose('content/invalid-attribute', args, { place, hint }));
@@ -103,14 +103,14 @@ function reportUnknown(
 ): void {
   const others = known.length > 0 ? `it may have ${known.join(', ')}` : 'it has no attributes';
   const details = {
-    place: placeOf(attribute, node, builder),
+    place: writtenPlace(attribute, node, builder),
     hint: didYouMean(attribute, known) ?? others,
   };
   const args = { name: writtenName(node), attribute };
   builder.report(diagnose('content/unknown-attribute', args, details));
 }
 
-function placeOf(
+function writtenPlace(
   attribute: string | undefined,
   node: Directive,
   builder: DocBuilder,

@@ -205,7 +205,7 @@ export class PagePlugins implements PluginRun {
       const isMistake = error instanceof PluginMistake || problem === asynchronous;
       const [thrown] = place ? [] : (plugin.placesOf?.(Object(error).cause ?? error) ?? []);
       const at = isMistake
-        ? (thrown ?? fileOf(plugin))
+        ? (thrown ?? pluginPlace(plugin))
         : (this.#builder.sources.nodePlace(messagePosition(place)) ?? this.#top());
       const related = thrown && !isMistake ? [{ message: 'thrown here', place: thrown }] : [];
       const args = { name, problem };
@@ -252,7 +252,7 @@ function ofPlugin<T>(run: () => T): T {
 }
 
 /** Returns the place of a plugin in the site: a file. A package has none. */
-function fileOf({ name }: SitePlugin): Place | undefined {
+function pluginPlace({ name }: SitePlugin): Place | undefined {
   return name.startsWith('.') ? startOfFile(path.posix.normalize(name)) : undefined;
 }
 

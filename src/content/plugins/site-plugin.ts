@@ -31,7 +31,7 @@ export interface SitePlugin {
 export type PluginTimes = Readonly<Record<string, number>>;
 
 /** Returns the plugins that apply to a page, in the order in which they run. */
-export type PluginsOf = (path: string) => readonly SitePlugin[];
+export type FindPlugins = (path: string) => readonly SitePlugin[];
 
 /** The plugins of a page, ready to run. Whatever fails is reported at the page. */
 export interface PluginRun {

@@ -38,7 +38,7 @@ export function checkForm(
     fields,
     known: object.properties.map(({ name }) => name),
     values: Object.fromEntries(fields.map(({ name, value }) => [baseName(name), text(value)])),
-    violationsOf: (value) => schemas.violations(value, media.jsonSchema ?? true, 'request') ?? [],
+    violations: (value) => schemas.violations(value, media.jsonSchema ?? true, 'request') ?? [],
   };
   const isOpen = fields.some(({ name }) => isPlaceholder(name));
   return [
@@ -54,7 +54,7 @@ interface Form {
   readonly known: readonly string[];
   /** The written values, as strings. */
   readonly values: JsonObject;
-  violationsOf(value: Json): readonly Violation[];
+  violations(value: Json): readonly Violation[];
 }
 
 function unknownFields(
@@ -75,8 +75,8 @@ function unknownFields(
   });
 }
 
-function missingFields({ values, violationsOf }: Form, at: TextSpan): readonly GuideDiagnostic[] {
-  return violationsOf(values)
+function missingFields({ values, violations }: Form, at: TextSpan): readonly GuideDiagnostic[] {
+  return violations(values)
     .flatMap(({ keyword, path, missing = [] }) =>
       keyword === 'required' && path.length === 0 ? missing : [],
     )
@@ -84,7 +84,7 @@ function missingFields({ values, violationsOf }: Form, at: TextSpan): readonly G
 }
 
 function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideDiagnostic[] {
-  const { fields, known: knownNames, values, violationsOf } = form;
+  const { fields, known: knownNames, values, violations } = form;
   const single = fields.filter(
     ({ name, value }) =>
       value !== undefined &&
@@ -95,15 +95,13 @@ function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideDi
   );
   return single.flatMap(({ name, value }) => {
     const tried = possibleValues(text(value)).map((one) =>
-      violationsOf({ ...values, [name.text]: one }).filter(({ path }) => path[0] === name.text),
+      violations({ ...values, [name.text]: one }).filter(({ path }) => path[0] === name.text),
     );
     const [own = []] = tried;
     // An example may show only part of a list or object.
     const isMore = own.some(({ keyword, limit }) => keyword === 'type' && isStructure(limit));
-    if (isMore || tried.some((violations) => violations.length === 0)) return [];
-    const closest = tried.find((violations) =>
-      violations.some(({ keyword }) => keyword !== 'type'),
-    );
+    if (isMore || tried.some((found) => found.length === 0)) return [];
+    const closest = tried.find((found) => found.some(({ keyword }) => keyword !== 'type'));
     const [violation] = closest ?? own;
     if (violation === undefined || value === undefined) return [];
     const args = { field: name.text, problem: violationMessage(violation) };

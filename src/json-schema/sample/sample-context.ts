@@ -12,7 +12,7 @@ export interface Mark {
 /** The schemas that extend a named one with `allOf`, distinguished by the value of a property. */
 export interface Inheritance {
   /** Returns the mark that identifies a named schema among those with the same base. */
-  markOf(name: string): Mark | undefined;
+  discriminatorMark(name: string): Mark | undefined;
   /** Returns the named schemas that extend a base, with their marks. */
   derivedSchemas(name: string): readonly (Mark & { readonly schema: string })[];
 }

@@ -50,7 +50,7 @@ const outerLimits: readonly Limits[] = [
   [maxOptionalProperties, 3, maxValues],
 ];
 
-const noInheritance: Inheritance = { markOf: () => undefined, derivedSchemas: () => [] };
+const noInheritance: Inheritance = { discriminatorMark: () => undefined, derivedSchemas: () => [] };
 
 /**
  * @param defs the targets of references

@@ -163,7 +163,7 @@ export class ValueSampler {
 
   /** Sets the discriminator value of a named schema, unless the schema fixes the value itself. */
   #withMark(value: Json | undefined, name: string): Json | undefined {
-    const mark = this.context.markOf(name);
+    const mark = this.context.discriminatorMark(name);
     if (mark === undefined || !isJsonObject(value) || !Object.hasOwn(value, mark.property)) {
       return value;
     }
@@ -184,7 +184,7 @@ export class ValueSampler {
         ([, target]) => schemaName({ $ref: target }) === name,
       ) ?? [];
     if (mapped !== undefined) return { ...value, [property]: mapped };
-    const mark = this.context.markOf(name) ?? { property, value: name };
+    const mark = this.context.discriminatorMark(name) ?? { property, value: name };
     return this.#isFixed(mark, name) ? value : { ...value, [mark.property]: mark.value };
   }
 

@@ -20,7 +20,7 @@ function convertedLines(lines: readonly string[]): readonly string[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const [, indent = '', name = ''] = (!isCode[at] && markedTag.exec(line)) || [];
-    const end = name === '' ? -1 : endOf(name, lines, at);
+    const end = name === '' ? -1 : endTagLine(name, lines, at);
     if (end === -1) {
       converted.push(line);
       continue;
@@ -33,7 +33,7 @@ function convertedLines(lines: readonly string[]): readonly string[] {
 }
 
 /** Returns the line of the end tag of an element that begins at a line; -1 if the tag does not stand alone. */
-function endOf(name: string, lines: readonly string[], start: number): number {
+function endTagLine(name: string, lines: readonly string[], start: number): number {
   const tag = new RegExp(`<(/?)${name}\\b[^>]*>`, 'gi');
   let depth = 0;
   for (let at = start; at < lines.length; at += 1) {

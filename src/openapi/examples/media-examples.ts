@@ -42,17 +42,20 @@ export function mediaExamples(
 
 /** The schema of the whole content, or else of a single item. */
 function nodeSchema(node: RawObject, { examples }: Context): Json | undefined {
-  const [whole, item] = [examples.schemaOf(node.schema), examples.schemaOf(node.itemSchema)];
+  const [whole, item] = [
+    examples.exampleSchema(node.schema),
+    examples.exampleSchema(node.itemSchema),
+  ];
   if (item === undefined || !isJsonObject(whole)) return whole ?? item;
   // Next to `itemSchema`, `schema` often only limits the number of items.
   return { ...whole, items: whole.items ?? item };
 }
 
 /** Converts a value to XML; a string that starts with a tag already is XML. */
-function asXml(value: unknown, schema: ApiSchema, { schemaOf, integers }: Context): unknown {
+function asXml(value: unknown, schema: ApiSchema, { namedSchema, integers }: Context): unknown {
   const isText = typeof value === 'string' && /^\s*</.test(value);
   // Parsed from JSON or YAML, so the value is JSON.
-  return isText ? value : writeXml(integers.asTexts(value) as Json, schema, schemaOf);
+  return isText ? value : writeXml(integers.asTexts(value) as Json, schema, namedSchema);
 }
 
 /** Returns the examples of a schema: its own, or else generated ones. */

@@ -27,7 +27,7 @@ export interface ExampleGenerator {
   /** The named schemas. */
   readonly defs: Defs;
   /** Converts a schema of the description. Its values contain the stand-ins of large integers. */
-  readonly schemaOf: MakeJsonSchema;
+  readonly exampleSchema: MakeJsonSchema;
   /**
    * Returns an example; undefined if no useful one exists. A request has the required properties,
    * like the first request that a reader writes; the page offers all properties as well.
@@ -47,7 +47,7 @@ export interface Context {
   readonly highlight: Ports['highlight'];
   readonly readSchema: ReadSchema;
   /** Returns a named schema in normalized form. */
-  schemaOf(name: string): ApiSchema | undefined;
+  namedSchema(name: string): ApiSchema | undefined;
   readonly examples: ExampleGenerator;
   readonly jsonSchemaOf: MakeJsonSchema;
   /** Returns the Markdown text under a key of the object at `pointer`. */
@@ -58,4 +58,4 @@ export interface Context {
 }
 
 /** The context before schemas can be read. */
-export type BaseContext = Omit<Context, 'readSchema' | 'schemaOf' | 'examples' | 'jsonSchemaOf'>;
+export type BaseContext = Omit<Context, 'readSchema' | 'namedSchema' | 'examples' | 'jsonSchemaOf'>;

@@ -66,7 +66,7 @@ function valueFor(schema: unknown, place: unknown, { document, examples }: Conte
   if (node.default !== undefined) return node.default;
   const [value] = asList(node.enum);
   if (value !== undefined) return value;
-  const described = examples.schemaOf(schema);
+  const described = examples.exampleSchema(schema);
   if (described === undefined) return undefined;
   const generated = examples.generate(described, 'request');
   // An invented id leads nowhere: the name in braces says what to put in.

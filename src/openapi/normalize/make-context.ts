@@ -36,12 +36,12 @@ export function makeContext(
   return {
     ...base,
     readSchema,
-    schemaOf: nameSchema,
+    namedSchema: nameSchema,
     examples: createExampleGenerator(
       document,
       exampleSchemaOf,
       {
-        markOf: createDiscriminatorValues(schemas, nameSchema),
+        discriminatorMark: createDiscriminatorValues(schemas, nameSchema),
         derivedSchemas: (name) => derivedSchemas(nameSchema(name)),
       },
       deadline,
@@ -85,16 +85,16 @@ function createDescriber(
 /** Generates each example once, because operations often share a schema. */
 function createExampleGenerator(
   document: RawObject,
-  schemaOf: MakeJsonSchema,
+  exampleSchema: MakeJsonSchema,
   inheritance: Inheritance,
   deadline: Deadline,
 ): ExampleGenerator {
-  const defs = namedJsonSchemas(document, schemaOf);
+  const defs = namedJsonSchemas(document, exampleSchema);
   const sample = createSchemaSampler(defs, inheritance, deadline);
   const made = new Map<string, Map<Json, Json | undefined>>();
   return {
     defs,
-    schemaOf,
+    exampleSchema,
     generate(schema, direction) {
       const known = made.get(direction) ?? new Map<Json, Json | undefined>();
       made.set(direction, known);

@@ -76,11 +76,11 @@ function operationName({ node, method, path }: RawOperation): string {
 
 function inOrder(
   operations: readonly RawOperation[],
-  { groups, placesOf }: TagIndex,
+  { groups, operationTags }: TagIndex,
 ): readonly RawOperation[] {
   const byTag = new Map<string | undefined, RawOperation[]>();
   for (const operation of operations) {
-    const tag = placesOf(operation)[0]?.slug;
+    const tag = operationTags(operation)[0]?.slug;
     const others = byTag.get(tag);
     if (others === undefined) byTag.set(tag, [operation]);
     else others.push(operation);

@@ -27,7 +27,7 @@ interface AllOperations {
  */
 export function makeTitleReader(
   { operations, webhooks }: AllOperations,
-  { placesOf }: TagIndex,
+  { operationTags }: TagIndex,
   { describe }: Context,
 ): (operation: RawOperation) => OperationTitle {
   const readSummary = ({ node, pointer }: RawOperation) =>
@@ -37,7 +37,7 @@ export function makeTitleReader(
   const untitled = [...operations, ...webhooks].filter((one) => !readSummary(one).title);
   const sentences = new Map(untitled.map((one) => [one, readOwnSentence(one)]));
   const readPathTitle = makePathTitleReader(operations);
-  const firstTag = (operation: RawOperation) => placesOf(operation)[0]?.slug;
+  const firstTag = (operation: RawOperation) => operationTags(operation)[0]?.slug;
   const isOwnSentence = uniqueIn(untitled, firstTag, (one) => sentences.get(one)?.title);
   const isOwnPathTitle = uniqueIn(untitled, firstTag, readPathTitle);
   const sent = new Set(webhooks);

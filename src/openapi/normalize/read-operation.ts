@@ -95,11 +95,11 @@ class OperationReader {
 
   #readTags(raw: RawOperation): Pick<Operation, 'tag' | 'tags' | 'badges'> {
     const { tags } = this.#parts;
-    const places = tags.placesOf(raw);
+    const places = tags.operationTags(raw);
     return {
       tag: places[0]?.slug ?? '',
       tags: places.map(({ slug }) => slug),
-      badges: [...readBadges(raw.node), ...tags.marksOf(raw)],
+      badges: [...readBadges(raw.node), ...tags.operationBadges(raw)],
     };
   }
 

@@ -30,9 +30,9 @@ export interface GroupOutline {
 export interface TagIndex {
   readonly groups: readonly GroupOutline[];
   /** Returns the tags that list an operation; its page belongs to the first one. */
-  placesOf(operation: RawOperation): readonly TagOutline[];
+  operationTags(operation: RawOperation): readonly TagOutline[];
   /** Returns the tags that only label an operation (3.2: badges and audiences). */
-  marksOf(operation: RawOperation): readonly ApiBadge[];
+  operationBadges(operation: RawOperation): readonly ApiBadge[];
 }
 
 interface Declared {
@@ -89,11 +89,11 @@ export function readTags(
   const outlined = groups.map((group) => ({ ...group, tags: group.tags.map(outline) }));
   return {
     groups: outlined,
-    placesOf: (operation) =>
+    operationTags: (operation) =>
       placeNames(operation)
         .filter((name) => all.has(name))
         .map(outline),
-    marksOf: ({ tags }) => tags.filter(isMark).map(tagDiscriminator),
+    operationBadges: ({ tags }) => tags.filter(isMark).map(tagDiscriminator),
   };
 }
 

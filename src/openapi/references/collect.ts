@@ -110,7 +110,7 @@ class ReferenceCollector {
   ): Promise<SourcePointer | undefined> {
     const visited = this.#follow(source, reference, pointer);
     if (visited !== undefined) return visited;
-    const resolved = resolveReference(this.#files.locationOf(source), reference);
+    const resolved = resolveReference(this.#files.fileLocation(source), reference);
     if (resolved.kind === 'local') {
       const how = { ...circumstances, hint: withSlash(source, reference) };
       this.#diagnostics.push(diagnose('openapi/unresolved-reference', { reference }, how));
@@ -179,7 +179,7 @@ class ReferenceCollector {
   }
 
   async #addExternal(source: ParsedSource, { pointer, reference }: TextReference): Promise<void> {
-    const resolved = resolveReference(this.#files.locationOf(source), reference);
+    const resolved = resolveReference(this.#files.fileLocation(source), reference);
     if (resolved.kind !== 'file') return;
     const locator = makeLocator(source, () => undefined);
     const place = locator.locate(pointerTo(pointer, 'externalValue'));
@@ -197,7 +197,7 @@ class ReferenceCollector {
   async #addText(source: ParsedSource, { pointer, reference }: TextReference): Promise<void> {
     const place = placeOfReference(source, pointer);
     const circumstances = { place, severity: 'warning' as const };
-    const resolved = resolveReference(this.#files.locationOf(source), reference);
+    const resolved = resolveReference(this.#files.fileLocation(source), reference);
     const keep = (text: string): void => {
       this.#texts.set(targetKey({ source, pointer }), text);
       this.#spread = true;

@@ -14,7 +14,7 @@ const annotations = new Set(
 );
 
 /** Returns the named schema that a reference points to, if any. */
-export type NameOf = (reference: string) => string | undefined;
+export type FindSchemaName = (reference: string) => string | undefined;
 
 /**
  * Replaces all references by their targets, except those to named schemas, which the normalized
@@ -24,7 +24,7 @@ export type NameOf = (reference: string) => string | undefined;
  */
 export function dereference(
   document: RawObject,
-  nameOf: NameOf,
+  nameOf: FindSchemaName,
   isBroken: (node: RawObject) => boolean,
 ): RawObject {
   return new Dereferencer(document, nameOf, isBroken).dereference();
@@ -32,7 +32,7 @@ export function dereference(
 
 class Dereferencer {
   readonly #document: RawObject;
-  readonly #nameOf: NameOf;
+  readonly #nameOf: FindSchemaName;
   readonly #isBroken: (node: RawObject) => boolean;
   readonly #done = new Map<RawObject, unknown>();
   /** The nodes on the way to the current one. */
@@ -40,7 +40,7 @@ class Dereferencer {
   /** Names of the subschemas that contain themselves. */
   readonly #recursive = new Map<RawObject, string>();
 
-  constructor(document: RawObject, nameOf: NameOf, isBroken: (node: RawObject) => boolean) {
+  constructor(document: RawObject, nameOf: FindSchemaName, isBroken: (node: RawObject) => boolean) {
     this.#document = document;
     this.#nameOf = nameOf;
     this.#isBroken = isBroken;

@@ -8,14 +8,14 @@ it('reads each file once, under its location', async () => {
   const moon = await load('moon.yaml');
   expect(moon.value).toEqual({ name: 'Io' });
   expect(await load('moon.yaml')).toBe(moon);
-  expect(files.locationOf(moon)).toMatch(/moon\.yaml$/);
+  expect(files.fileLocation(moon)).toMatch(/moon\.yaml$/);
   expect([...files.sources.values()]).toEqual([root, moon]);
 });
 
 it('refuses files outside of the site and on hosts that are not allowed, and says so once', async () => {
   const { files } = openDescription(texts);
   const elsewhere = openDescription(texts);
-  const outside = elsewhere.files.locationOf(elsewhere.root);
+  const outside = elsewhere.files.fileLocation(elsewhere.root);
   const web = 'https://planets.example/a.yaml';
   for (const location of [outside, web, outside, web]) {
     expect(await files.load(location, location, {})).toBeUndefined();

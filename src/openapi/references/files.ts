@@ -28,7 +28,7 @@ import { isWeb } from './resolve.js';
 export interface Files {
   /** By location: an absolute path or a URL. */
   readonly sources: ReadonlyMap<string, ParsedSource | undefined>;
-  locationOf(source: ParsedSource): string;
+  fileLocation(source: ParsedSource): string;
   readonly declared: DeclaredNames;
   /** Reads a referenced file; undefined, with a diagnostic, if that is refused or fails. */
   load(
@@ -78,7 +78,7 @@ export function openFiles(root: ParsedSource, access: Access): Files {
   return {
     sources,
     declared: new DeclaredNames(),
-    locationOf: (source) => locations.get(source) ?? path.resolve(siteDir, source.file),
+    fileLocation: (source) => locations.get(source) ?? path.resolve(siteDir, source.file),
     diagnostics,
     async load(location, reference, circumstances) {
       if (sources.has(location)) return sources.get(location);

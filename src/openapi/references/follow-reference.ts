@@ -14,11 +14,11 @@ export interface FoundTarget extends SourcePointer {
 export function createReferenceFollower(files: Files): FollowReference {
   const { declared } = files;
   return (source, reference, at) => {
-    const resolved = resolveReference(files.locationOf(source), reference);
+    const resolved = resolveReference(files.fileLocation(source), reference);
     const { fragment } = resolved;
     const resource =
       at !== undefined && declared.hasIds(source)
-        ? declared.identifiers(source).resourceOf(at)
+        ? declared.identifiers(source).enclosingResource(at)
         : undefined;
     if (resolved.kind === 'local') {
       const own = resource && within(source, fragment, declared, { base: resource.pointer });

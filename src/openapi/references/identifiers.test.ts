@@ -36,9 +36,11 @@ it('prefers an anchor below the given schema', () => {
 });
 
 it('finds the innermost schema with an identifier around a pointer', () => {
-  expect(identifiers.resourceOf(`${planet}/$defs/Ring/type`)?.pointer).toBe(`${planet}/$defs/Ring`);
-  expect(identifiers.resourceOf(`${planet}/type`)?.pointer).toBe(planet);
-  expect(identifiers.resourceOf('/info')).toBeUndefined();
+  expect(identifiers.enclosingResource(`${planet}/$defs/Ring/type`)?.pointer).toBe(
+    `${planet}/$defs/Ring`,
+  );
+  expect(identifiers.enclosingResource(`${planet}/type`)?.pointer).toBe(planet);
+  expect(identifiers.enclosingResource('/info')).toBeUndefined();
 });
 
 it('finds the outermost schema around a pointer', () => {

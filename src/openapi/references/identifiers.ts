@@ -12,7 +12,7 @@ export interface Identifiers {
    */
   anchored(name: string, base: string): string | undefined;
   /** Returns the pointer and `$id` of the innermost enclosing schema with an `$id`. */
-  resourceOf(pointer: string): { readonly pointer: string; readonly id: string } | undefined;
+  enclosingResource(pointer: string): { readonly pointer: string; readonly id: string } | undefined;
 }
 
 /** What the files of one description declare; each is searched on first use, and once. */
@@ -67,7 +67,7 @@ function collect({ value: root }: ParsedSource): Identifiers {
       const all = anchors.get(name) ?? [];
       return all.find((pointer) => isWithin(pointer, base)) ?? all[0];
     },
-    resourceOf: (pointer) =>
+    enclosingResource: (pointer) =>
       resources
         .filter((one) => isWithin(pointer, one.pointer))
         .sort((a, b) => b.pointer.length - a.pointer.length)[0],

@@ -17,7 +17,7 @@ import { isInfiniteNumber, type LargeIntegers } from './large-integers.js';
 import type { ParsedText } from './parsed-text.js';
 import { yamlTree } from './yaml-tree.js';
 
-type PlaceOf = (start: number, end?: number) => Place;
+type OffsetPlace = (start: number, end?: number) => Place;
 
 /** Number of values that every description may have, regardless of its size. */
 const minValueLimit = 500_000;
@@ -25,7 +25,7 @@ const minValueLimit = 500_000;
 /** Parses YAML; undefined if the syntax is broken. */
 export function parseYamlSource(
   text: string,
-  place: PlaceOf,
+  place: OffsetPlace,
   integers: LargeIntegers,
 ): Outcome<ParsedText | undefined> {
   const refuse = (error: unknown, found: readonly Diagnostic[] = []) => {
@@ -89,7 +89,7 @@ function syntaxProblem(
   error: YAMLParseError,
   tree: Document,
   text: string,
-  place: PlaceOf,
+  place: OffsetPlace,
 ): Diagnostic {
   const [start, end] = error.pos;
   const at = { place: place(start, end), hint: hintFor(error, text) };
@@ -125,7 +125,7 @@ function hintFor({ code, pos }: YAMLParseError, text: string): string | undefine
     : undefined;
 }
 
-function syntaxWarning(warning: YAMLWarning, place: PlaceOf): Diagnostic {
+function syntaxWarning(warning: YAMLWarning, place: OffsetPlace): Diagnostic {
   const tag = /^Unresolved tag: (.*)$/.exec(warning.message)?.[1];
   const problem = tag === undefined ? warning.message : `The tag ${tag} is not known.`;
   return diagnose(
@@ -141,7 +141,7 @@ function syntaxWarning(warning: YAMLWarning, place: PlaceOf): Diagnostic {
  */
 function visitAll(
   tree: Document,
-  place: PlaceOf,
+  place: OffsetPlace,
   integers: LargeIntegers,
 ): { depth: number; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];

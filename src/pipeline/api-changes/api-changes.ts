@@ -161,10 +161,10 @@ async function listChanges(
   );
 }
 
-type PlaceOf = (name: string, change: Change) => Place;
+type FindPlace = (name: string, change: Change) => Place;
 
 /** Returns a function that finds the place of a change in today's description. */
-async function changePlaces(api: Api, siteDir: string): Promise<PlaceOf> {
+async function changePlaces(api: Api, siteDir: string): Promise<FindPlace> {
   const owners = new Map<string, Place>([
     ...api.schemas.map(({ name, place }) => [name, place] as const),
     ...[...api.operations, ...(api.webhooks ?? [])].map(

@@ -87,14 +87,14 @@ describe('the disk cache', () => {
     expect(cache.pages.spilled('1.html')).toBeDefined();
     expect(cache.pages.find('0.html')).toEqual(page);
     expect(cache.pages.find('1.html')?.value === value(1)).toBe(true);
-    expect(cache.pages.keyOf('1.html')).toBe('1.html');
+    expect(cache.pages.entryKey('1.html')).toBe('1.html');
     expect(await readdir(folder)).toEqual([]);
 
     expect(await opened.save()).toEqual([]);
     const { cache: next } = await openCache(folder, 'docsgen');
     expect(next.pages.find('0.html')).toEqual(page);
     expect(next.pages.find('9.html')?.value === value(9)).toBe(true);
-    expect(names.map((name) => next.pages.keyOf(name))).toEqual(['props', ...names.slice(1)]);
+    expect(names.map((name) => next.pages.entryKey(name))).toEqual(['props', ...names.slice(1)]);
   });
 
   it('returns saved entries and entries added during saving', async () => {
@@ -168,7 +168,7 @@ describe('the disk cache', () => {
       const opened = await openCache(folder, 'docsgen');
       const { cache } = opened;
       for (const [name, value] of pages) {
-        if (cache.pages.keyOf(name) === value) cache.pages.retain(name);
+        if (cache.pages.entryKey(name) === value) cache.pages.retain(name);
         else cache.pages.keep(name, large(value));
       }
       expect(await opened.save()).toEqual([]);
@@ -221,11 +221,11 @@ describe('the disk cache', () => {
     await first.save();
     const second = await openCache(folder, 'docsgen');
     expect(second.cache.facts.find('a')).toEqual({ key: 'a', value: facts('a') });
-    expect(second.cache.facts.keyOf('b')).toBe('b');
+    expect(second.cache.facts.entryKey('b')).toBe('b');
     second.cache.facts.keep('c', { key: 'C', value: facts('C') });
     await second.save();
     const third = await openCache(folder, 'docsgen');
-    expect(['a', 'b', 'c'].map((name) => third.cache.facts.keyOf(name))).toEqual([
+    expect(['a', 'b', 'c'].map((name) => third.cache.facts.entryKey(name))).toEqual([
       ...['a', undefined, 'C'],
     ]);
     await third.add();

@@ -60,7 +60,7 @@ export class OverflowFile {
     return this.#spans.keys();
   }
 
-  keyOf(name: string): string | undefined {
+  entryKey(name: string): string | undefined {
     return this.#spans.get(name)?.key;
   }
 
@@ -106,7 +106,7 @@ export class OverflowFile {
     return span && { key: span.key, bytes: readPart(span) };
   }
 
-  partOf(name: string): FilePart | undefined {
+  entryPart(name: string): FilePart | undefined {
     const span = this.#spans.get(name);
     return span && { handle: span.handle, at: span.at, length: span.length };
   }

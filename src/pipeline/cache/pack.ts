@@ -59,11 +59,11 @@ export class Pack {
   }
 
   /** Length of a value in bytes. */
-  lengthOf(name: string): number {
+  entryLength(name: string): number {
     return this.spans.get(name)?.length ?? 0;
   }
 
-  keyOf(name: string): string | undefined {
+  entryKey(name: string): string | undefined {
     return this.spans.get(name)?.key;
   }
 

@@ -71,16 +71,16 @@ export class Store<T> {
   }
 
   /** Returns the key of the entry that {@link find} returns, without reading the value. */
-  keyOf(name: string): string | undefined {
+  entryKey(name: string): string | undefined {
     const held = this.#new.get(name) ?? this.#values.get(name);
-    return held?.key ?? this.#overflow?.keyOf(name) ?? this.#pack.keyOf(name);
+    return held?.key ?? this.#overflow?.entryKey(name) ?? this.#pack.entryKey(name);
   }
 
   /**
    * Returns a value's encoded bytes, in memory that can be shared with other threads if they come
    * from disk.
    */
-  bytesOf(name: string): Uint8Array | undefined {
+  entryBytes(name: string): Uint8Array | undefined {
     const fresh = this.#new.get(name);
     if (fresh) return this.#packed(fresh).bytes;
     return (this.#overflow?.read(name) ?? this.#read(name, true))?.bytes;
@@ -90,7 +90,7 @@ export class Store<T> {
    * Returns the location of a new value in the overflow file; undefined if the value is elsewhere.
    */
   spilled(name: string): FilePart | undefined {
-    return this.#overflow?.partOf(name);
+    return this.#overflow?.entryPart(name);
   }
 
   /** Keeps an entry from disk for the next build without reading it. */
@@ -120,14 +120,14 @@ export class Store<T> {
     this.#used = new Set();
     this.retainAll();
     for (const [name, entry] of this.#new) {
-      if (!('bytes' in entry) || pack.keyOf(name) !== entry.key) continue;
+      if (!('bytes' in entry) || pack.entryKey(name) !== entry.key) continue;
       this.#new.delete(name);
       this.#held -= entry.bytes.byteLength;
     }
     const overflow = this.#overflow;
     if (
       !overflow ||
-      [...overflow.names()].some((name) => pack.keyOf(name) !== overflow.keyOf(name))
+      [...overflow.names()].some((name) => pack.entryKey(name) !== overflow.entryKey(name))
     )
       return;
     overflow.close();
@@ -151,7 +151,7 @@ export class Store<T> {
       },
       fresh: entries,
       pack,
-      useful: kept.reduce((sum, name) => sum + pack.lengthOf(name), 0),
+      useful: kept.reduce((sum, name) => sum + pack.entryLength(name), 0),
     };
   }
 

@@ -35,10 +35,10 @@ export class CachedDocs {
     const { docs, texts } = this.#cache;
     const doc = docs.find(file.path);
     if (!doc || !this.#isKey(doc.key, file, doc.value.value)) return undefined;
-    if (texts.keyOf(file.path) !== doc.key) return undefined;
+    if (texts.entryKey(file.path) !== doc.key) return undefined;
     // Most texts are never read; a text that is damaged on disk is parsed again.
     texts.retain(file.path);
-    return { doc: doc.value, text: () => texts.bytesOf(file.path) ?? this.parse(file).text };
+    return { doc: doc.value, text: () => texts.entryBytes(file.path) ?? this.parse(file).text };
   }
 
   /**
@@ -60,7 +60,7 @@ export class CachedDocs {
     this.#cache.texts.keep(file.path, { key, value: text });
     const { path } = file;
     return () => {
-      const kept = this.#cache.texts.bytesOf(path);
+      const kept = this.#cache.texts.entryBytes(path);
       if (!kept) throw new Error(`No text of ${path}`);
       return kept;
     };

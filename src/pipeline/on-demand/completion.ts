@@ -48,7 +48,7 @@ export class SiteCompletion {
     const { searchFiles } = this.#cache;
     const { value, diagnostics } = await indexSite(searches, this.#config, this.#cache);
     const files = value.map((file) =>
-      searchFiles.keyOf(file.path) === undefined
+      searchFiles.entryKey(file.path) === undefined
         ? file
         : lazyOutputFile(file.path, file.path, () => searchFiles.find(file.path)?.value ?? ''),
     );

@@ -100,7 +100,7 @@ export class HotUpdates {
    * @param requested Markdown files of the requested pages, most recent first
    */
   docsToUpdate(files: Iterable<string>, requested: readonly string[]): readonly Doc[] {
-    return recentDocs(this.#docsOf(files), requested);
+    return recentDocs(this.#affectedDocs(files), requested);
   }
 
   /**
@@ -114,10 +114,10 @@ export class HotUpdates {
   }
 
   async #apply(files: readonly string[]): Promise<HotUpdate> {
-    const all = this.#docsOf(files);
+    const all = this.#affectedDocs(files);
     const docs = recentDocs(all, this.#site.requestedFiles());
     const known = new Set(all.flatMap((doc) => [doc.path, ...doc.includes]));
-    const areKnown = docs.length > 0 && this.#namesOf(files).every((name) => known.has(name));
+    const areKnown = docs.length > 0 && this.#sitePaths(files).every((name) => known.has(name));
     // A page in React is compiled with its modules.
     if (!areKnown || all.some(({ component }) => component)) return { kind: 'needs-build' };
     const changed = await this.#parseChanged(docs);
@@ -129,8 +129,8 @@ export class HotUpdates {
   }
 
   /** Returns the documents that are, or include, one of these files (absolute paths). */
-  #docsOf(files: Iterable<string>): readonly Doc[] {
-    const names = new Set(this.#namesOf(files));
+  #affectedDocs(files: Iterable<string>): readonly Doc[] {
+    const names = new Set(this.#sitePaths(files));
     return this.#site
       .docs()
       .filter(
@@ -196,7 +196,7 @@ export class HotUpdates {
   }
 
   /** Paths as in diagnostics, relative to the site's folder. */
-  #namesOf(files: Iterable<string>): readonly string[] {
+  #sitePaths(files: Iterable<string>): readonly string[] {
     return [...files].map((file) => sitePath(this.#site.setup.access.siteDir, file));
   }
 }

@@ -117,7 +117,7 @@ export class LazyDocs {
   async #understand(path: string): Promise<CachedDoc> {
     const known = this.#known(path);
     if (known) return known;
-    const pending = this.#pending.get(path) ?? this.#make(this.#fileOf(path));
+    const pending = this.#pending.get(path) ?? this.#make(this.#sourceFile(path));
     this.#pending.set(path, pending);
     try {
       const made = await pending;
@@ -133,7 +133,7 @@ export class LazyDocs {
   #textNow(path: string): Uint8Array {
     const known = this.#known(path) ?? this.#slow.get(path);
     if (known) return known.text();
-    const file = this.#fileOf(path);
+    const file = this.#sourceFile(path);
     const parsed = this.#parser.parseWithinLimit(file);
     if (!parsed) {
       const { doc, text } = this.#kept.parse({ ...file, text: '' });
@@ -145,12 +145,12 @@ export class LazyDocs {
   }
 
   #known(path: string): CachedDoc | undefined {
-    const known = this.#understood.get(path) ?? this.#kept.find(this.#fileOf(path));
+    const known = this.#understood.get(path) ?? this.#kept.find(this.#sourceFile(path));
     if (known) this.#understood.set(path, known);
     return known;
   }
 
-  #fileOf(path: string): SourceFile {
+  #sourceFile(path: string): SourceFile {
     const file = this.#files.get(path);
     if (!file) throw new Error(`No text of ${path}`);
     return file;

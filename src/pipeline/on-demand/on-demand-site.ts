@@ -176,7 +176,7 @@ export class OnDemandSite {
     const docs = this.#updates.docsToUpdate(files, requested);
     const changed = new Set(docs.map(({ path: file }) => file));
     const found = this.pages.flatMap((page) =>
-      page.doc && changed.has(page.doc.file) ? this.#problemsOf(page.build()) : [],
+      page.doc && changed.has(page.doc.file) ? this.#pageDiagnostics(page.build()) : [],
     );
     const { theme } = this.#parts;
     if (!(before instanceof OnDemandSite) || before.#parts.theme.digest === theme.digest)
@@ -230,7 +230,7 @@ export class OnDemandSite {
         .map((page) => {
           const made = page.build();
           const { value: html = '', diagnostics } = this.#render(made.props);
-          const found = knowsTargets ? this.#problemsOf(made) : [];
+          const found = knowsTargets ? this.#pageDiagnostics(made) : [];
           return { page, html, diagnostics: [...found, ...diagnostics] };
         })
     );
@@ -240,7 +240,7 @@ export class OnDemandSite {
    * Returns the problems that an edit of the page can cause. {@link findProblems} returns those in
    * descriptions.
    */
-  #problemsOf({ facts }: BuiltPage): readonly Diagnostic[] {
+  #pageDiagnostics({ facts }: BuiltPage): readonly Diagnostic[] {
     const { isInDescription } = this.#parts.site;
     const found = facts.diagnostics.filter((problem) => !isInDescription(problem));
     return this.#reported(found);

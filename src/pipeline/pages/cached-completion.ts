@@ -69,7 +69,7 @@ function keep(
   const { files, ...site } = value;
   const keyed = files.map((file) => ({ ...file, key: sha256(file.contents) }));
   for (const { path, key: own, contents } of keyed) {
-    if (siteFiles.keyOf(path) === own) siteFiles.retain(path);
+    if (siteFiles.entryKey(path) === own) siteFiles.retain(path);
     else siteFiles.keepBytes(path, own, Buffer.from(contents));
   }
   const named = keyed.map(({ path, key: own }) => ({ path, key: own }));
@@ -80,7 +80,7 @@ function keep(
 type NamedFile = Pick<OutputFile, 'path'> & { readonly key: string };
 
 function isStored({ path, key }: NamedFile, { siteFiles }: BuildCache): boolean {
-  return siteFiles.keyOf(path) === key;
+  return siteFiles.entryKey(path) === key;
 }
 
 /** @param again renders a file again if the cache is damaged */

@@ -59,8 +59,8 @@ export class PageCache {
   findOutput(page: PlannedPage, renderAgain: () => string | undefined): PageOutput | undefined {
     const entry = this.#entry(page);
     const { pages, markdowns } = this.#cache;
-    if (!entry?.htmlKey || pages.keyOf(page.file) !== entry.htmlKey) return undefined;
-    const hasMarkdown = markdowns.keyOf(page.file) === entry.contentKey;
+    if (!entry?.htmlKey || pages.entryKey(page.file) !== entry.htmlKey) return undefined;
+    const hasMarkdown = markdowns.entryKey(page.file) === entry.contentKey;
     const result = this.#retain(page, entry);
     return this.#output(result, entry.htmlKey, hasMarkdown, renderAgain);
   }
@@ -68,7 +68,7 @@ export class PageCache {
   /** Returns the keys of the stored texts of a page, whether its inputs have changed or not. */
   knownTexts({ file, url }: PlannedPage): KnownTexts {
     const { pages, terms } = this.#cache;
-    return { html: pages.keyOf(file), terms: terms.keyOf(url) };
+    return { html: pages.entryKey(file), terms: terms.entryKey(url) };
   }
 
   /** Stores a page that was built and not rendered. */

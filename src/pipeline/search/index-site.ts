@@ -97,7 +97,7 @@ class Indexer {
   /** Returns a cached file, read on demand, because most are neither changed nor written. */
   #stored(path: string, source: SearchIndexSource): OutputFile | undefined {
     const { searchFiles } = this.#cache;
-    if (searchFiles.keyOf(path) === undefined) return undefined;
+    if (searchFiles.entryKey(path) === undefined) return undefined;
     searchFiles.retain(path);
     // If the cache is damaged, a rebuilt index contains the file.
     const again = () => buildIndex(source, this.#ports).files.find((file) => file.path === path);
@@ -114,7 +114,7 @@ class Indexer {
   #keepPart(part: OutputFile): void {
     const { searchFiles } = this.#cache;
     const { path } = part;
-    if (searchFiles.keyOf(path) !== undefined) {
+    if (searchFiles.entryKey(path) !== undefined) {
       searchFiles.retain(path);
       return;
     }

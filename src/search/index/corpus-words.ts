@@ -56,9 +56,9 @@ export class CorpusWords {
       const headings: Posting[] = [];
       for (let at = ends[number - 1] ?? 0; at < (ends[number] ?? 0); at += 1) {
         const entry = order[at] ?? 0;
-        const location = this.#numberOf(entry, 1);
+        const location = this.#entryNumber(entry, 1);
         const section = location >> 1;
-        const posting = sectionPosting(section, this.#numberOf(entry, 2), norms[section] ?? 1);
+        const posting = sectionPosting(section, this.#entryNumber(entry, 2), norms[section] ?? 1);
         postings.push(posting);
         if (location & 1) headings.push(posting);
       }
@@ -77,7 +77,7 @@ export class CorpusWords {
     this.#entries += 1;
   }
 
-  #numberOf(entry: number, which: number): number {
+  #entryNumber(entry: number, which: number): number {
     const chunk = this.#chunks[Math.floor(entry / chunkEntries)];
     return chunk?.[(entry % chunkEntries) * entrySize + which] ?? 0;
   }
@@ -88,7 +88,7 @@ export class CorpusWords {
   #byTerm(): { readonly ends: Uint32Array; readonly order: Uint32Array } {
     const ends = new Uint32Array(this.#terms.size);
     for (let entry = 0; entry < this.#entries; entry += 1) {
-      const term = this.#numberOf(entry, 0);
+      const term = this.#entryNumber(entry, 0);
       ends[term] = (ends[term] ?? 0) + 1;
     }
     for (let term = 1; term < ends.length; term += 1) {
@@ -97,7 +97,7 @@ export class CorpusWords {
     const order = new Uint32Array(this.#entries);
     const free = ends.slice();
     for (let entry = this.#entries - 1; entry >= 0; entry -= 1) {
-      const term = this.#numberOf(entry, 0);
+      const term = this.#entryNumber(entry, 0);
       const index = (free[term] ?? 0) - 1;
       free[term] = index;
       order[index] = entry;

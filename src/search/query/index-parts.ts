@@ -32,12 +32,14 @@ export class IndexParts {
 
   /** Returns the parts that contain a term and the words beginning with it. */
   terms(queryTerm: QueryTerm): Promise<TermIndex[]> {
-    return Promise.all(this.#filesOf(queryTerm).map((file) => this.#termIndex(file)));
+    return Promise.all(this.#termFiles(queryTerm).map((file) => this.#termIndex(file)));
   }
 
   /** Whether all parts for these terms are already loaded. */
   has(queryTerms: readonly QueryTerm[]): boolean {
-    return queryTerms.every((term) => this.#filesOf(term).every((file) => this.#loaded.has(file)));
+    return queryTerms.every((term) =>
+      this.#termFiles(term).every((file) => this.#loaded.has(file)),
+    );
   }
 
   /** Whether one of these is a prefix of so many words that they fill several parts. */
@@ -76,7 +78,7 @@ export class IndexParts {
     ]);
   }
 
-  #filesOf({ term, prefix }: QueryTerm): string[] {
+  #termFiles({ term, prefix }: QueryTerm): string[] {
     const { terms } = this.#manifest;
     // A single letter matches too much; only titles are searched for it.
     if (terms.length > 1 && /^[a-z]$/.test(term)) return [];

@@ -161,7 +161,7 @@ function wordsCloseness(name: OperationName, typed: readonly string[]): number {
   const closeness = closenessInOrder(name, typed);
   // `customer create`
   const verb = typed.at(-1) ?? '';
-  if (typed.length < 2 || !isVerbOf(name, wholeVerb(verb))) return closeness;
+  if (typed.length < 2 || !isOperationVerb(name, wholeVerb(verb))) return closeness;
   const withVerbFirst = closenessInOrder(name, [verb, ...typed.slice(0, -1)]);
   return Math.max(closeness, verbLastLevels.get(withVerbFirst) ?? withVerbFirst);
 }
@@ -190,7 +190,7 @@ function closenessInOrder(name: OperationName, typed: readonly string[]): number
       : 0;
   }
   const verb = wholeVerb(first);
-  if (!isVerbOf(name, verb) || rest.length === 0) return resourceCloseness(name, typed);
+  if (!isOperationVerb(name, verb) || rest.length === 0) return resourceCloseness(name, typed);
   if (name.verb !== verb && !name.verbs.has(verb)) return 0;
   const closeness = actionCloseness(name, verb, rest);
   // `list moons galaxy` for `GET /galaxies/{id}/planets/{id}/moons`
@@ -226,7 +226,7 @@ function actionCloseness(name: OperationName, verb: string, resource: readonly s
     : closenessLevels.operationOtherNumber;
 }
 
-function isVerbOf({ verb }: OperationName, word: string): boolean {
+function isOperationVerb({ verb }: OperationName, word: string): boolean {
   return verb === word || allVerbs.has(word);
 }
 

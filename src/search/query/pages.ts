@@ -59,10 +59,10 @@ export class Pages implements RankingFacts {
 
   /** Whether a section is the text before all headings of its page. */
   isFirst(section: number): boolean {
-    return this.#firstSections[this.pageOf(section)] === section;
+    return this.#firstSections[this.sectionPage(section)] === section;
   }
 
-  pageOf = (section: number): number => lastUpTo(this.#firstSections, section);
+  sectionPage = (section: number): number => lastUpTo(this.#firstSections, section);
 
   closeness = (page: number, query: Query): number => {
     if (this.#kind(page) === 'schema') return this.titles.schemaCloseness(page, query);

@@ -28,7 +28,7 @@ export interface RankedPage {
 
 /** Facts about pages that ranking needs. */
 export interface RankingFacts {
-  readonly pageOf: (section: number) => number;
+  readonly sectionPage: (section: number) => number;
   /** Returns how close a page's names are to a query. */
   readonly closeness: (page: number, query: Query) => number;
   /** Returns the weight of a page's kind. */
@@ -170,7 +170,7 @@ export function namedSections(
     .flatMap((candidate) => [...candidate.sections])
     .filter(([, { matched }]) => isAll(matched))
     .map(([section, { inName, score }]) => {
-      const page = facts.pageOf(section);
+      const page = facts.sectionPage(section);
       return { section, page, inName, score: score * facts.kindWeight(page) };
     })
     .sort((one, other) => other.score - one.score);
@@ -209,7 +209,7 @@ function collectCandidates(
   for (const { queryTerm, titles, sections, inName } of matches) {
     for (const [page, score] of titles) addScore(pageCandidate(page).title, queryTerm, score);
     for (const [section, score] of sections) {
-      const candidate = pageCandidate(facts.pageOf(section));
+      const candidate = pageCandidate(facts.sectionPage(section));
       const sectionScore = candidate.sections.get(section) ?? emptyScore();
       candidate.sections.set(section, sectionScore);
       addScore(sectionScore, queryTerm, score);

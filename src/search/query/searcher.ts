@@ -217,7 +217,7 @@ export class Searcher {
         return;
       }
       const [, heading = ''] = await this.#parts.text(section);
-      const page = this.#pages.pageOf(section);
+      const page = this.#pages.sectionPage(section);
       const { title, kind } = this.#pages.entry(page);
       headings.push({ section, heading, page, title, kind });
     };

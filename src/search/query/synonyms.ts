@@ -21,14 +21,14 @@ const groups = [
   'mr mrs merge',
 ].map((group) => group.split(' '));
 
-const othersOf = new Map(groups.flat().map((word) => [word, synonymsOf(word)]));
+const synonymsByWord = new Map(groups.flat().map((word) => [word, wordSynonyms(word)]));
 
 /** Returns other words for the same. */
 export function synonyms(word: string): readonly string[] {
-  return othersOf.get(word) ?? [];
+  return synonymsByWord.get(word) ?? [];
 }
 
-function synonymsOf(word: string): readonly string[] {
+function wordSynonyms(word: string): readonly string[] {
   const others = groups.filter((group) => group.includes(word)).flat();
   return [...new Set(others)].filter((other) => other !== word);
 }

@@ -60,13 +60,13 @@ export function termForms(term: string): readonly string[] {
   const plural = stem.endsWith('y') ? [`${stem.slice(0, -1)}ies`] : [];
   const nouns = verbOfNoun.test(stem) ? [`${stem}al`, `${stem}als`] : [];
   const bases = stem.length < minStemBeforeAt ? [stem] : [stem, `${stem}at`];
-  const own = endingsOf(term);
+  const own = termEndings(term);
   const forms = bases.flatMap((base) => own.map((ending) => base + ending));
   return [...forms, ...plural, ...nouns].filter((form) => form !== term);
 }
 
 /** Returns the endings of a word's forms: neither `not` is a form of `note` nor `plane` of `plan`. */
-function endingsOf(term: string): readonly string[] {
+function termEndings(term: string): readonly string[] {
   if (verbForm.test(term)) return endings;
   const isWithE = singular(term).endsWith('e');
   return endings.filter((ending) => (isWithE ? /^[ei]/.test(ending) : ending !== 'e'));

@@ -33,7 +33,7 @@ export class BlogViews {
   }
 
   author(author: Author, route: string): BlogAuthor {
-    const known = this.#authors.get(author) ?? this.#viewOf(author, route);
+    const known = this.#authors.get(author) ?? this.#authorView(author, route);
     this.#authors.set(author, known);
     return known;
   }
@@ -84,7 +84,7 @@ export class BlogViews {
     };
   }
 
-  #viewOf(author: Author, origin: string): BlogAuthor {
+  #authorView(author: Author, origin: string): BlogAuthor {
     const { name, title, email, route } = author;
     const own = route === undefined ? author.url : this.#context.urls.page(route);
     const url = own ?? (email === undefined ? undefined : `mailto:${email}`);

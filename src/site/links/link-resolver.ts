@@ -96,7 +96,7 @@ export class LinkResolver {
     }
     if (name.startsWith('/')) {
       // A route may begin like the base URL: `/docs/price` of a site below `/docs/`.
-      return this.#routeOf(this.#withoutBase(name)) ?? this.#routeOf(name);
+      return this.#urlRoute(this.#withoutBase(name)) ?? this.#urlRoute(name);
     }
     // Resolves against the file first, as authors expect, then against the URL, as browsers do.
     const beside = path.join(path.dirname(file), name).replace(/\/$/, '');
@@ -116,7 +116,7 @@ export class LinkResolver {
     return this.#options.redirected(joinRoute(url.replace(/\/index\.html$/, '/')));
   }
 
-  #routeOf(url: string): string | undefined {
+  #urlRoute(url: string): string | undefined {
     return this.#knownRoute(this.#withoutLocale(url)) ?? this.#knownRoute(url);
   }
 

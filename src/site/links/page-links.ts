@@ -109,7 +109,7 @@ export class PageLinks {
     const { written, place } = link;
     if (target.startsWith('ref:') && this.#policy.descriptionAt(place)) {
       const named = this.#fromDescription(link, origin);
-      if (!named) this.#reportBroken(link, { name: target, ...this.#originalOf(origin) });
+      if (!named) this.#reportBroken(link, { name: target, ...this.#originalQuery(origin) });
       return named ?? { url: written };
     }
     if (!URL.canParse(target, anyOrigin)) this.#reportTarget('site/invalid-url', link);
@@ -119,7 +119,7 @@ export class PageLinks {
   /** Resolves a path to a page or file of the site, or an anchor of the page itself. */
   #withinPages(target: string, link: WrittenLink, origin: LinkOrigin): ResolvedLink {
     const { written, place } = link;
-    const original = this.#originalOf(origin);
+    const original = this.#originalQuery(origin);
     const [, rawPath = '', query = '', hash = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
     const name = decodeUriPart(rawPath);
@@ -207,7 +207,7 @@ export class PageLinks {
   }
 
   /** A translation's links resolve like those of the page that it translates. */
-  #originalOf({ file, route }: LinkOrigin): Omit<LinkQuery, 'name'> {
+  #originalQuery({ file, route }: LinkOrigin): Omit<LinkQuery, 'name'> {
     return { file: this.#options.originalOf(file), route };
   }
 

@@ -73,7 +73,7 @@ export class PageHeadBuilder {
       ...frame,
       lang: locale.lang,
       dir: locale.dir,
-      openGraphLocales: this.#localesOf(frame.alternates),
+      openGraphLocales: this.#localeNames(frame.alternates),
       title: this.#title(definition),
       description: definition.meta.description ?? definition.introduction?.() ?? config.tagline,
       keywords: definition.meta.keywords ?? [],
@@ -100,7 +100,7 @@ export class PageHeadBuilder {
     };
   }
 
-  #localesOf(alternates: readonly Alternate[]): readonly string[] {
+  #localeNames(alternates: readonly Alternate[]): readonly string[] {
     const langs = [this.#plan.input.locale.lang, ...alternates.map(({ lang }) => lang)];
     return [...new Set(langs.flatMap((lang) => this.#openGraphLocales.get(lang) ?? []))];
   }

@@ -13,7 +13,7 @@ import type { ApiViews } from './api-views/api-views.js';
 import type { NamedApi, OperationTarget } from './naming/named-api.js';
 import { rendererLinks } from './naming/renderer-links.js';
 import { callbackId } from './operations/build-operation-view.js';
-import type { GuidesOf } from './operations/operation-guides.js';
+import type { FindGuides } from './operations/operation-guides.js';
 import { ApiPages } from './pages/api-pages.js';
 import { apiSidebar } from './pages/api-sidebar.js';
 import { referencePages } from './pages/page-definitions.js';
@@ -49,7 +49,7 @@ export interface ApiPlan extends NamedApi {
 }
 
 /** Plans the reference of each description that loaded. */
-export function planApis(input: SiteInput, urls: Urls, guidesOf: GuidesOf): readonly ApiPlan[] {
+export function planApis(input: SiteInput, urls: Urls, guidesOf: FindGuides): readonly ApiPlan[] {
   return input.apis.flatMap((own) =>
     own.api ? [planApi({ ...own, api: own.api }, input, urls, guidesOf)] : [],
   );
@@ -59,7 +59,7 @@ function planApi(
   { api: written, options, version, untranslated }: SiteApi & { readonly api: Api },
   { messages, docs, locale, config, versions }: SiteInput,
   urls: Urls,
-  guidesOf: GuidesOf,
+  guidesOf: FindGuides,
 ): ApiPlan {
   const api = translateImpliedNames(written, messages);
   const routes = apiRoutes(options.route);

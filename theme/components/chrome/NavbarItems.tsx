@@ -21,7 +21,7 @@ interface Props {
 export function NavbarItems({ items, side, overflow = [] }: Props) {
   const t = useTranslation();
   if (items.length === 0) return null;
-  const classOf = (item: NavbarItem) =>
+  const itemClass = (item: NavbarItem) =>
     [
       `navbar-item navbar-item-${item.kind}`,
       ...overflow
@@ -32,7 +32,7 @@ export function NavbarItems({ items, side, overflow = [] }: Props) {
     <ul className={`navbar-items navbar-items-${side}`}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
-        <li key={index} className={classOf(item)}>
+        <li key={index} className={itemClass(item)}>
           <Item item={item} />
         </li>
       ))}

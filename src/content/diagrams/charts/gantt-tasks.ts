@@ -74,9 +74,9 @@ class TaskReader implements GanttPlan {
             ? ['', first, second]
             : [first, '', second]
           : ['', '', first];
-    const start = from === '' ? (this.tasks.at(-1)?.end ?? 0) : this.#startOf(from, statement);
+    const start = from === '' ? (this.tasks.at(-1)?.end ?? 0) : this.#startTime(from, statement);
     const place = { section: this.#section, tone: Math.max(0, this.#sections - 1) };
-    const end = this.#endOf(to, start, statement);
+    const end = this.#endTime(to, start, statement);
     if (![start, end].every((time) => Math.abs(time) < maxTimeMs))
       throw new StatementError('it has a date after the year 9999', statement.line);
     const task = { name: plainLabel(name), ...place, start, end, tags };
@@ -89,7 +89,7 @@ class TaskReader implements GanttPlan {
     return /^after\s|^\d+[-/.:]\d/.test(text) || parseDate(text, this.#dateFormat) !== undefined;
   }
 
-  #startOf(text: string, { line }: Statement): number {
+  #startTime(text: string, { line }: Statement): number {
     const [, ids] = /^after\s+(.+)$/.exec(text) ?? [];
     if (ids !== undefined) return Math.max(...this.#named(ids, line).map(({ end }) => end));
     const date = parseDate(text, this.#dateFormat);
@@ -98,7 +98,7 @@ class TaskReader implements GanttPlan {
     return date;
   }
 
-  #endOf(text: string, start: number, { line }: Statement): number {
+  #endTime(text: string, start: number, { line }: Statement): number {
     const [, ids] = /^until\s+(.+)$/.exec(text) ?? [];
     if (ids !== undefined) return Math.min(...this.#named(ids, line).map((task) => task.start));
     const date = parseDate(text, this.#dateFormat);

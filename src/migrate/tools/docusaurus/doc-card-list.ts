@@ -101,7 +101,7 @@ function listedItems(
   isPage: (id: string) => boolean,
 ): readonly unknown[] | undefined {
   for (const item of items) {
-    const inside = insideOf(item);
+    const inside = nestedItems(item);
     if (inside === undefined) continue;
     const { link } = Object(item);
     if (isRecord(link) && isPage(String(link.id))) return inside;
@@ -113,7 +113,7 @@ function listedItems(
 }
 
 /** Returns the items of a sidebar or a category, also in the short form `{ Planets: ['mars'] }`. */
-function insideOf(item: unknown): readonly unknown[] | undefined {
+function nestedItems(item: unknown): readonly unknown[] | undefined {
   if (Array.isArray(item)) return item;
   if (!isRecord(item)) return undefined;
   if (item.type === undefined) return Object.values(item).flat();
@@ -139,7 +139,7 @@ function itemCard(
   }
   if (type === 'link' && typeof href === 'string')
     return { target: href, label: String(label), description: undefined, position: 0 };
-  const inside = insideOf(item) ?? [];
+  const inside = nestedItems(item) ?? [];
   const first = isRecord(link) && link.id !== undefined ? String(link.id) : inside[0];
   const lead = first === undefined ? undefined : itemCard(first, docs, files);
   return type === 'category' && lead ? { ...lead, label: String(label) } : undefined;
@@ -174,7 +174,7 @@ function entryCard(entry: string, below: readonly string[], files: SourceFiles):
   const index = inside.find((file) => isIndex(file, entry)) ?? inside[0];
   if (index === undefined) return undefined;
   const own = pageCard(index, files);
-  const { label, description, position } = categoryOf(entry, files);
+  const { label, description, position } = categorySettings(entry, files);
   return {
     target: index,
     label:
@@ -189,7 +189,7 @@ function isIndex(file: string, folder: string): boolean {
   return dir === folder && (/^(?:index|readme)$/i.test(name) || name === path.basename(folder));
 }
 
-function categoryOf(folder: string, files: SourceFiles): Readonly<Record<string, unknown>> {
+function categorySettings(folder: string, files: SourceFiles): Readonly<Record<string, unknown>> {
   const names = ['yml', 'yaml', 'json'].map((ending) => `${folder}/_category_.${ending}`);
   return readYamlRecord(files, names.find((name) => files.has(name)) ?? '');
 }

@@ -14,17 +14,21 @@ const remote = /^https?:/;
 export function gitbookDescriptions(pages: readonly SourcePage[], files: SourceFiles) {
   const { bySpec, all } = writtenDescriptions(pages, files);
   const shown = new ShownDescriptions([...all.keys()], files, (one) => all.get(one) ?? one);
-  const sourceOf = (spec: string | undefined, src: string | undefined, page: string): string => {
+  const descriptionPath = (
+    spec: string | undefined,
+    src: string | undefined,
+    page: string,
+  ): string => {
     const file = src === undefined ? undefined : descriptionFile(src, page, files);
     const isLocal = file !== undefined && !remote.test(file);
     return (isLocal ? file : (bySpec.get(spec ?? '') ?? file)) ?? '';
   };
   const names: DescriptionNames = {
     operation: ({ attributes: { spec, path: address = '', method = '' } }, src, page) =>
-      shown.operation(sourceOf(spec, src, page), method, address),
+      shown.operation(descriptionPath(spec, src, page), method, address),
     schemas: ({ attributes: { spec, schemas = '' } }, src, page) =>
       shown.schemas(
-        sourceOf(spec, src, page),
+        descriptionPath(spec, src, page),
         schemas.split(',').map((one) => one.trim()),
       ),
   };

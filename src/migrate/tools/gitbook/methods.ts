@@ -29,19 +29,19 @@ export function methodLines(
   indent: string,
   textOf: (part: GitbookBlock) => readonly string[],
 ): string[] {
-  const parts = children.flatMap((block) => partsOf(block));
-  const textsOf = (name: RegExp): string[] =>
+  const parts = children.flatMap((block) => operationParts(block));
+  const childTexts = (name: RegExp): string[] =>
     parts.flatMap(({ block }) => {
       const lines = name.test(block.tag.name) ? withoutBlankEnds(textOf(block)) : [];
       return lines.length > 0 ? ['', ...lines] : [];
     });
-  const summary = attributes.summary ?? textsOf(/^api-method-summary$/).join(' ');
+  const summary = attributes.summary ?? childTexts(/^api-method-summary$/).join(' ');
   const { method = '', host = '', baseUrl = host, path = '' } = attributes;
   const address = `${method.toUpperCase()} ${baseUrl.trim()}${path.trim()}`.trim();
   return withoutBlankEnds([
     ...(summary.trim() === '' ? [] : [`${indent}## ${summary.trim()}`, '']),
     ...(address === '' ? [] : [`${indent}\`${address}\``]),
-    ...textsOf(/^(?:swagger|api-method)-description$/),
+    ...childTexts(/^(?:swagger|api-method)-description$/),
     ...parts.flatMap((part) =>
       /^(?:swagger|api-method)-parameter$/.test(part.block.tag.name)
         ? ['', ...parameterLines(part, indent, textOf(part.block))]
@@ -56,10 +56,10 @@ export function methodLines(
 }
 
 /** Returns the parts of an operation: the groups around them are only syntax. */
-function partsOf(block: GitbookBlock, place?: string): readonly Part[] {
+function operationParts(block: GitbookBlock, place?: string): readonly Part[] {
   const isGroup = /^api-method-(?:spec|request|response|headers|cookies|.*-parameters)$/;
   if (!isGroup.test(block.tag.name)) return [{ block, place }];
-  return block.children.flatMap((one) => partsOf(one, places[block.tag.name] ?? place));
+  return block.children.flatMap((one) => operationParts(one, places[block.tag.name] ?? place));
 }
 
 function parameterLines(

@@ -155,7 +155,7 @@ export class NavigationReader {
 
 /** Returns the navbar item of a tab. If its pages are all links, it is the first of them. */
 function tab(sidebarId: string, label: string, items: readonly unknown[]): Settings {
-  const leaves = items.flatMap(leavesOf);
+  const leaves = items.flatMap(nestedEntries);
   const [first] = leaves;
   return isRecord(first) && leaves.every(isRecord)
     ? { label, href: first.href }
@@ -163,9 +163,9 @@ function tab(sidebarId: string, label: string, items: readonly unknown[]): Setti
 }
 
 /** Returns the ids of documents and the links in an item of a sidebar. */
-function leavesOf(item: unknown): readonly unknown[] {
+function nestedEntries(item: unknown): readonly unknown[] {
   if (!isRecord(item) || !Array.isArray(item.items)) return [item];
-  const inside = item.items.flatMap(leavesOf);
+  const inside = item.items.flatMap(nestedEntries);
   return isRecord(item.link) ? [String(item.link.id), ...inside] : inside;
 }
 

@@ -117,17 +117,17 @@ export class FolderNav {
         : ['...'];
     const named = new Set(namedIn(written));
     const rest = this.#children(folder).filter((name) => !named.has(name));
-    return this.#entriesOf(written, folder, rest);
+    return this.#entryItems(written, folder, rest);
   }
 
-  #entriesOf(written: readonly unknown[], folder: string, rest: readonly string[]): unknown[] {
+  #entryItems(written: readonly unknown[], folder: string, rest: readonly string[]): unknown[] {
     return written.flatMap((entry): unknown[] => {
       if (typeof entry === 'string') return this.#target(entry, undefined, folder, rest);
       if (!isRecord(entry)) return [];
       if (typeof entry.glob === 'string') return this.#target(entry.glob, undefined, folder, rest);
       return Object.entries(entry).flatMap(([label, value]) => {
         if (typeof value === 'string') return this.#target(value, label, folder, rest);
-        const items = Array.isArray(value) ? this.#entriesOf(value, folder, rest) : [];
+        const items = Array.isArray(value) ? this.#entryItems(value, folder, rest) : [];
         return items.length === 0 ? [] : [{ type: 'category', label, link: null, items }];
       });
     });

@@ -40,8 +40,8 @@ function includedPart(
   );
   if (file === undefined || !isMarkdownFile(file)) return undefined;
   const { body } = splitFrontMatter(context.files.text(file) ?? '');
-  const start = markOf('start', options);
-  const end = markOf('end', options);
+  const start = boundaryText('start', options);
+  const end = boundaryText('end', options);
   const from = start === undefined ? 0 : body.indexOf(start);
   if (from === -1) return undefined;
   const begun = body.slice(from + (start?.length ?? 0));
@@ -53,6 +53,6 @@ function includedPart(
   ).trim();
 }
 
-function markOf(name: 'start' | 'end', options: string): string | undefined {
+function boundaryText(name: 'start' | 'end', options: string): string | undefined {
   return tagAttribute(options, name)?.replaceAll('\\n', '\n');
 }

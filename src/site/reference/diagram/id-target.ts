@@ -22,12 +22,12 @@ export function idTarget(field: string, names: readonly string[]): string | unde
   if (words.length > 1 && idPrefixes.has(words.at(-1) ?? '')) words.pop();
   if (words.length === 0) return undefined;
   const base = words.join(' ');
-  const candidates = names.filter((name) => isVariantOf(nameWords(name), base));
+  const candidates = names.filter((name) => isVariantName(nameWords(name), base));
   return candidates.toSorted((a, b) => a.length - b.length)[0];
 }
 
 /** Whether a schema name consists of the words of an object and words that set its variants apart. */
-function isVariantOf(words: readonly string[], base: string): boolean {
+function isVariantName(words: readonly string[], base: string): boolean {
   for (let end = words.length; end > 0; end -= 1) {
     const object = words.slice(0, end).join(' ');
     if (object === base || object === `${base}s`) return true;

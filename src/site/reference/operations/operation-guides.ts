@@ -5,7 +5,7 @@ import type { ApiNames } from '../naming/api-names.js';
 import type { NamedApi } from '../naming/named-api.js';
 
 /** Returns the documents that use the operation on the page of a route, those that show it first. */
-export type GuidesOf = (route: string) => readonly PageLink[];
+export type FindGuides = (route: string) => readonly PageLink[];
 
 /** What the documents that use operations are found with. */
 interface GuideSources {
@@ -27,7 +27,7 @@ export function operationGuides({
   names,
   defaultVersionNames,
   urls,
-}: GuideSources): GuidesOf {
+}: GuideSources): FindGuides {
   const shown = new Map<string, PageLink[]>();
   const linked = new Map<string, PageLink[]>();
   const byRoute = operationsByRoute(apis);

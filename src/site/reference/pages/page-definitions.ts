@@ -7,7 +7,7 @@ import { fragmentIds } from '../../fragment-ids.js';
 import type { PageContent } from '../../page-props/page.js';
 import type { ContentContext, PageDefinition, PageMeta, PageNeighbours } from '../../pages/page.js';
 import { routeFile } from '../../urls.js';
-import type { GuidesOf } from '../operations/operation-guides.js';
+import type { FindGuides } from '../operations/operation-guides.js';
 import { descriptionIds } from '../page-state/description-ids.js';
 import type { ReferenceContext } from '../reference-context.js';
 import type { RenderDescription } from '../texts/render-description.js';
@@ -20,7 +20,7 @@ interface ReferenceSettings {
   readonly sidebar: SidebarNames;
   /** Name of the API, if another reference may have pages with the same titles. */
   readonly partOf: string | undefined;
-  readonly guidesOf: GuidesOf;
+  readonly guidesOf: FindGuides;
 }
 
 /** Defines the pages of an API description, in sidebar order. */

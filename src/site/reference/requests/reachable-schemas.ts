@@ -28,20 +28,20 @@ export class NamedDefs {
       const schema = Object.hasOwn(this.#schemas, name) ? this.#schemas[name] : undefined;
       if (schema === undefined || reached.has(name)) continue;
       reached.set(name, schema);
-      size += this.#sizeOf(name, schema);
+      size += this.#schemaSize(name, schema);
       if (size > limit) return undefined;
-      waiting.push(...this.#referencesOf(name, schema));
+      waiting.push(...this.#schemaReferences(name, schema));
     }
     return Object.fromEntries([...reached].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  #sizeOf(name: string, schema: Json): number {
+  #schemaSize(name: string, schema: Json): number {
     const known = this.#sizes.get(name) ?? JSON.stringify(schema).length;
     this.#sizes.set(name, known);
     return known;
   }
 
-  #referencesOf(name: string, schema: Json): readonly string[] {
+  #schemaReferences(name: string, schema: Json): readonly string[] {
     const known = this.#references.get(name) ?? referencesIn(schema);
     this.#references.set(name, known);
     return known;

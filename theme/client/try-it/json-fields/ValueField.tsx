@@ -45,7 +45,7 @@ export function ValueField({ title, required, startsOpen, problemId, ...props }:
         startsOpen={startsOpen}
         problems={problemCount(pointer, context)}
         problemId={own}
-        hasControl={partsOf(resolved, props.value) === undefined}
+        hasControl={valueParts(resolved, props.value) === undefined}
       >
         <GroupContents {...props} resolved={resolved} id={id} problemId={own} onChoose={choose} />
       </FieldGroup>
@@ -74,7 +74,7 @@ export function GroupContents({ resolved, id, problemId, onChoose, ...props }: G
   const { name, value, pointer } = props;
   const { alternatives, facets } = resolved;
   const problem = pointerProblem(pointer, context, t);
-  const parts = partsOf(resolved, value);
+  const parts = valueParts(resolved, value);
   return (
     <>
       {alternatives.map(({ labels, chosen }, place) => (
@@ -123,7 +123,7 @@ type Parts =
   | { readonly kind: 'list'; readonly items: Json };
 
 /** The parts of a value that have fields of their own; undefined for a value with one control. */
-function partsOf({ control }: ResolvedSchema, value: ExactJson | undefined): Parts | undefined {
+function valueParts({ control }: ResolvedSchema, value: ExactJson | undefined): Parts | undefined {
   if (control.kind === 'object' && (value === undefined || isExactObject(value))) {
     return { kind: 'object', value };
   }
