@@ -11,7 +11,7 @@ import { type CommandResult, type CommandRun, elapsed } from './command.js';
 import type { Environment } from './environment.js';
 import type { SiteOptions } from './options.js';
 import { type Profile, reportProfile } from './profile.js';
-import { duration, size } from './terminal.js';
+import { duration, formatBytes } from './terminal.js';
 
 interface BuildOutputOptions extends SiteOptions {
   readonly profile?: boolean | undefined;
@@ -29,7 +29,7 @@ export function reportBuilt(
   const { green, bold, dim } = reporter.colors;
   const what = outcome === 'built' ? 'Built' : 'Nothing has changed:';
   const words = formatCounts(countDiagnostics(diagnostics));
-  const amount = `${bold(plural(pages, 'page'))}, ${plural(files, 'file')}, ${size(bytes)}`;
+  const amount = `${bold(plural(pages, 'page'))}, ${plural(files, 'file')}, ${formatBytes(bytes)}`;
   const ending = words && `, with ${words}`;
   reporter.print(`${green(what)} ${amount} in ${duration(milliseconds)}${ending}.`);
   reporter.print(`The site is in ${bold(path.relative(environment.cwd, wantedDir) || '.')}.`);

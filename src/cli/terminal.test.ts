@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duration, size, wantsColor } from './terminal.js';
+import { duration, formatBytes, wantsColor } from './terminal.js';
 
 describe('human-readable formatting', () => {
   it('formats durations', () => {
@@ -14,7 +14,7 @@ describe('human-readable formatting', () => {
   });
 
   it('formats file sizes', () => {
-    expect([0, 999, 1000, 12_345, 999_600, 4_200_000, 1.2e12].map(size)).toEqual([
+    expect([0, 999, 1000, 12_345, 999_600, 4_200_000, 1.2e12].map(formatBytes)).toEqual([
       '0 B',
       '999 B',
       '1.0 kB',

@@ -26,7 +26,7 @@ export function duration(milliseconds: number): string {
 }
 
 /** In decimal units: `640 B`, `12.3 kB`, `4.2 MB`. */
-export function size(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'];
   let value = bytes;
   let unit = 0;

@@ -4,7 +4,7 @@ import { type ExportFormat, exportSite } from '../../node/export-site.js';
 import { plural } from '../../text/words.js';
 import { buildOptions, type CommandResult, type CommandRun, elapsed } from '../command.js';
 import type { CacheOptions, SiteOptions, WorkOptions } from '../options.js';
-import { duration, size } from '../terminal.js';
+import { duration, formatBytes } from '../terminal.js';
 
 interface ExportOptions extends SiteOptions, CacheOptions, WorkOptions {
   readonly only?: string | undefined;
@@ -37,7 +37,7 @@ export async function exportCommand(
     return { exitCode: 1, diagnostics, details };
   }
   const { green, bold } = reporter.colors;
-  const amount = `${bold(plural(pages, 'page'))}, ${size(bytes)}`;
+  const amount = `${bold(plural(pages, 'page'))}, ${formatBytes(bytes)}`;
   const name = path.relative(environment.cwd, file);
   reporter.print(
     `${green('Wrote')} ${amount} to ${bold(name)} in ${duration(milliseconds)}${words && `, with ${words}`}.`,

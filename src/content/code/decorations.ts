@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
 import { escapeAttribute } from '../../text/escape.js';
 import type { DocBuilder } from '../doc-builder.js';
-import type { Fold } from './figure.js';
+import type { CodeFold } from './figure.js';
 import { extractLineMarks, type LineMark } from './line-markers.js';
 import { parseLineRanges } from './line-ranges.js';
 import type { CodeMeta } from './meta.js';
@@ -82,12 +82,12 @@ export function foldedRanges(
   { collapsed }: CodeMeta,
   node: Code,
   builder: DocBuilder,
-): readonly Fold[] {
+): readonly CodeFold[] {
   const lineCount = text.split('\n').length;
   const taken = new Set<number>();
   const ranges = collapsed.flatMap((written) => written.split(','));
   return ranges
-    .flatMap((range): Fold[] => {
+    .flatMap((range): CodeFold[] => {
       const { lines, problem } = parseLineRanges(range, lineCount);
       if (problem !== undefined) {
         const place = builder.sources.nodePlace(node);

@@ -15,11 +15,11 @@ export interface FigureContent {
   /** HTML at the end of a line, by its number. */
   readonly ends: ReadonlyMap<number, string>;
   /** Collapsed lines, in their order. */
-  readonly folds: readonly Fold[];
+  readonly folds: readonly CodeFold[];
 }
 
 /** Consecutive lines that a reader opens. */
-export interface Fold {
+export interface CodeFold {
   readonly first: number;
   readonly last: number;
   /** `12 lines` */
@@ -59,7 +59,7 @@ function withLines({ html, numbered, marks, ends, folds }: FigureContent): strin
 }
 
 /** The label is an attribute, so that it is not part of the code that a reader copies. */
-function foldStart({ label }: Fold): string {
+function foldStart({ label }: CodeFold): string {
   const text = escapeAttribute(label);
   return `<details class="code-fold fold"><summary data-label="${text}" aria-label="${text}"></summary>`;
 }

@@ -12,9 +12,9 @@ import {
 } from './components.js';
 import type { MarkupTag, MarkupToken } from './tags.js';
 import {
+  type HtmlPart,
   type OpenComponent,
   openComponent,
-  type Piece,
   type PositionOf,
   positionsIn,
   rawNodes,
@@ -107,7 +107,7 @@ export class Cleaning {
     const tokens = this.#context.tokens.get(raw);
     // A node that an earlier replacement created.
     if (!tokens) return [raw];
-    const pieces: Piece[] = [];
+    const pieces: HtmlPart[] = [];
     const positionOf = positionsIn(raw);
     for (const token of tokens) {
       if (this.#hiddenIn !== undefined) {

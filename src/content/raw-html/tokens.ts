@@ -5,7 +5,7 @@ import type { MarkupToken } from './tags.js';
 type Raw = Extract<RootContent, { type: 'raw' }>;
 
 /** A part of raw HTML that is kept, as HTML or as text. */
-export interface Piece extends Pick<MarkupToken, 'from' | 'to' | 'kind'> {
+export interface HtmlPart extends Pick<MarkupToken, 'from' | 'to' | 'kind'> {
   readonly html?: string | undefined;
   readonly text?: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Piece extends Pick<MarkupToken, 'from' | 'to' | 'kind'> {
  */
 export function rawNodes(
   raw: Raw,
-  pieces: readonly Piece[],
+  pieces: readonly HtmlPart[],
   positionOf: PositionOf,
 ): ElementContent[] {
   const isBlock = raw.data?.isBlock === true;
@@ -29,7 +29,7 @@ export function rawNodes(
   return [{ type: 'element', tagName: 'p', properties: {}, children: nodes, position }];
 }
 
-function joined(pieces: readonly Piece[], positionOf: PositionOf): (Raw | Text)[] {
+function joined(pieces: readonly HtmlPart[], positionOf: PositionOf): (Raw | Text)[] {
   const nodes: (Raw | Text)[] = [];
   let last: Raw | undefined;
   let end = -1;

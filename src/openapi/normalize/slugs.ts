@@ -38,7 +38,7 @@ export function hasWords(name: string): boolean {
 const reservedTagSlugs = ['schemas', 'all', 'changes'];
 
 /** An object that needs a slug. */
-export interface Named {
+export interface NamedObject {
   readonly name: string;
   /** Distinguishes objects whose names contain the same words: `GET /planets`. */
   readonly place?: string;
@@ -52,7 +52,10 @@ export interface Named {
  * description is sorted or extended. Among objects with the same words, the one with the shortest
  * place gets the plain slug; the others append their place, or a number if that is not unique.
  */
-export function uniqueSlugs(all: readonly Named[], reserved: readonly string[] = []): string[] {
+export function uniqueSlugs(
+  all: readonly NamedObject[],
+  reserved: readonly string[] = [],
+): string[] {
   const taken = new Set(reserved);
   const slugs: string[] = all.map(() => '');
   const bases = all.map(({ name }) => shortened(kebabCase(name)) || 'untitled');
@@ -94,11 +97,11 @@ function withPlace(base: string, place = ''): string {
  * Sorts by shortest place; without places, lower-case names come first because they are closest to
  * the slug.
  */
-function compare({ name, place = '' }: Named = none, other: Named = none): number {
+function compare({ name, place = '' }: NamedObject = none, other: NamedObject = none): number {
   const { place: otherPlace = '' } = other;
   if (place.length !== otherPlace.length) return place.length - otherPlace.length;
   if (place !== otherPlace) return place < otherPlace ? -1 : 1;
   return name === other.name ? 0 : name > other.name ? -1 : 1;
 }
 
-const none: Named = { name: '' };
+const none: NamedObject = { name: '' };

@@ -18,7 +18,7 @@ export interface TermChange {
 }
 
 /** Returns the changed terms by name. */
-export function recount(
+export function changedTerms(
   changes: readonly PageChange[],
   counts: CountedTerms,
   typicalSectionLength: number,

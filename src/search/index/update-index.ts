@@ -11,7 +11,7 @@ import type {
   SearchPorts,
 } from './search-index.js';
 import { keepsSpellingList, spellingList } from './spelling.js';
-import { changeTerms, newCount, recount } from './term-changes.js';
+import { changedTerms, changeTerms, newCount } from './term-changes.js';
 import { CountedTerms } from './term-table.js';
 import { isCommon } from './terms.js';
 import { changeTexts } from './text-changes.js';
@@ -37,7 +37,7 @@ export function updateIndex(
   const typical = typicalLength(length, sections);
   if (typical !== typicalLength(state.length, sections)) return undefined;
   const previousCounts = new CountedTerms(state.table);
-  const terms = recount(changes, previousCounts, typical);
+  const terms = changedTerms(changes, previousCounts, typical);
   const counts = new Map([...terms].map(([term, change]) => [term, newCount(change)]));
   const commonTerms = new Set(previous.common);
   for (const [term, count] of counts) {

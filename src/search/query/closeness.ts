@@ -57,7 +57,7 @@ export function isStopWord(word: string): boolean {
 /**
  * Returns how close a query is to a name; 0 for no match.
  *
- * @param name as {@link plain} returns it
+ * @param name as {@link spacedTerms} returns it
  */
 export function closeness(name: string, query: QueryName): number {
   const { text, contentWords, stems } = query;
@@ -97,7 +97,7 @@ function sameWordsCloseness(
 }
 
 /** Returns the terms of a text, separated by spaces. */
-export function plain(text: string): string {
+export function spacedTerms(text: string): string {
   return [...textWords(text)].flatMap(({ parts }) => parts.map(({ term }) => term)).join(' ');
 }
 

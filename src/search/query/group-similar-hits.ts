@@ -1,4 +1,4 @@
-import { plain } from './closeness.js';
+import { spacedTerms } from './closeness.js';
 import { isVersion, versionlessPath } from './operation-name.js';
 import type { SearchHit } from './searcher.js';
 
@@ -40,7 +40,7 @@ export function groupSimilarHits(hits: readonly SearchHit[]): readonly GroupedHi
 function similarityKeys({ kind, title, method, path }: SearchHit): readonly string[] {
   if (kind === 'schema') return [`schema ${title.slice(title.lastIndexOf('.') + 1).toLowerCase()}`];
   if (kind !== 'operation' || path === undefined) return [];
-  const words = plain(title)
+  const words = spacedTerms(title)
     .split(' ')
     .filter((word) => word !== '' && !isVersion(word));
   const ofTitle = words.length > 0 ? [`title ${words.join(' ')}`] : [];

@@ -1,4 +1,4 @@
-import { closeness, plain } from './closeness.js';
+import { closeness, spacedTerms } from './closeness.js';
 import type { RecordKind } from './format.js';
 import { headingNames } from './heading-names.js';
 import { normalizedSpelling, type Query } from './query.js';
@@ -55,7 +55,7 @@ function isOnOnePage(matches: readonly Match[]): boolean {
 
 function headingMatches(heading: NamedHeading, { name, typed, isCode }: Query): readonly Match[] {
   const names = headingNames(heading.heading);
-  const nameCloseness = Math.max(...names.map((one) => closeness(plain(one), name)));
+  const nameCloseness = Math.max(...names.map((one) => closeness(spacedTerms(one), name)));
   // `moon.count` must not match `countMoons`.
   if (nameCloseness < (isCode ? closenessLevels.equal : sameNameCloseness)) return [];
   return [
@@ -73,7 +73,7 @@ function tieBreaker(
 ): number {
   return (
     (hasSameSpelling ? headingTieBreakers.sameSpelling : 0) +
-    (text.startsWith(`${plain(title)} `) ? headingTieBreakers.titleInQuery : 0) +
+    (text.startsWith(`${spacedTerms(title)} `) ? headingTieBreakers.titleInQuery : 0) +
     (nameCloseness > closenessLevels.sameWordFormsInOrder ? headingTieBreakers.sameForms : 0)
   );
 }

@@ -1,4 +1,4 @@
-import { plain, wordsKey } from './closeness.js';
+import { spacedTerms, wordsKey } from './closeness.js';
 import type { SearchManifest } from './format.js';
 import type { Query } from './query.js';
 
@@ -12,7 +12,7 @@ export class KeywordIndex {
       const page = Number(number);
       // In lower case as well, because readers write `openapi` for `OpenAPI`, which would be two words.
       const spellings = keywordsOfPage.flatMap((keyword) => [keyword, keyword.toLowerCase()]);
-      for (const key of new Set(spellings.map((keyword) => wordsKey(plain(keyword))))) {
+      for (const key of new Set(spellings.map((keyword) => wordsKey(spacedTerms(keyword))))) {
         this.#pages.set(key, this.#pages.has(key) ? undefined : page);
       }
     }

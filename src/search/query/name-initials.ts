@@ -1,4 +1,4 @@
-import { plain } from './closeness.js';
+import { spacedTerms } from './closeness.js';
 import { fold } from './fold.js';
 import { singular } from './word-forms.js';
 import { wordRuns } from './words.js';
@@ -24,7 +24,7 @@ function segmentInitials(title: string, path: string): readonly string[] {
   const segments = path.split('/').filter((segment) => joinedSegment.test(segment));
   if (segments.length === 0) return [];
   const joined = new Set(segments.map(singular));
-  const words = plain(title).split(' ').map(singular);
+  const words = spacedTerms(title).split(' ').map(singular);
   return words
     .flatMap((_, start) => nameLengths.map((length) => words.slice(start, start + length)))
     .filter((name) => joined.has(name.join('')))

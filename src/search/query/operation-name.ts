@@ -1,4 +1,4 @@
-import { plain, withoutStopWords } from './closeness.js';
+import { spacedTerms, withoutStopWords } from './closeness.js';
 import { nameInitials } from './name-initials.js';
 import { synonyms, withoutAbbreviations } from './synonyms.js';
 import { closenessLevels, sameNameCloseness } from './weights.js';
@@ -119,7 +119,7 @@ export function operationName({
         .filter((word) => !name.includes(word)),
     ),
     isChanging: method !== 'GET' && method in verbsOf,
-    lastWord: plain(lastSegment).split(' ').at(-1) ?? '',
+    lastWord: spacedTerms(lastSegment).split(' ').at(-1) ?? '',
     isItem,
   };
 }
@@ -288,7 +288,7 @@ function titleParts(title: string): {
   readonly leadingVerbs: readonly string[];
   readonly resource: readonly string[];
 } {
-  const words = resourceWords(plain(title)).map(singular);
+  const words = resourceWords(spacedTerms(title)).map(singular);
   const found = words.findIndex((word) => !allVerbs.has(word) && word !== 'or');
   const start = found === -1 ? words.length : found;
   return {
@@ -323,7 +323,7 @@ function isSingular(typed: string, lastWord: string): boolean {
 }
 
 function singulars(segment: string): readonly string[] {
-  return plain(segment)
+  return spacedTerms(segment)
     .split(' ')
     .filter((word) => word !== '')
     .map(singular);

@@ -1,4 +1,4 @@
-import { plain } from './closeness.js';
+import { spacedTerms } from './closeness.js';
 import { pageKinds, type RecordKind, type SearchManifest } from './format.js';
 import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
@@ -102,7 +102,7 @@ export class Pages implements RankingFacts {
     const existing = this.#groupStemsByTrail.get(trail);
     if (existing) return existing;
     const name = this.#manifest.trails[trail]?.at(-1) ?? '';
-    const stems = new Set(plain(name).split(' ').map(termStem));
+    const stems = new Set(spacedTerms(name).split(' ').map(termStem));
     this.#groupStemsByTrail.set(trail, stems);
     return stems;
   }

@@ -1,4 +1,4 @@
-import { isStopWord, plain, type QueryName, queryName } from './closeness.js';
+import { isStopWord, type QueryName, queryName, spacedTerms } from './closeness.js';
 import { type OperationQuery, operationQuery } from './operation-name.js';
 import { synonyms } from './synonyms.js';
 import { prefixWeight } from './weights.js';
@@ -91,7 +91,7 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
   const text = terms.join(' ');
   return {
     text,
-    name: queryName(text, plain(input.slice(questionLength))),
+    name: queryName(text, spacedTerms(input.slice(questionLength))),
     operation: operationQuery(text),
     typed: normalizedSpelling(input),
     terms: [...searchedWords, ...compounds],

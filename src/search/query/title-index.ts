@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { closeness, plain, withoutStopWords } from './closeness.js';
+import { closeness, spacedTerms, withoutStopWords } from './closeness.js';
 import type { SearchManifest } from './format.js';
 import { KeywordIndex } from './keyword-index.js';
 import { nameInitials } from './name-initials.js';
@@ -54,13 +54,13 @@ export class TitleIndex {
     );
     titles.forEach((title, id) => {
       const [first = '', ...rest] = title.split(/\s+[|–—·-]\s+/);
-      if (rest.length > 0) this.#firstParts.set(id, plain(first));
+      if (rest.length > 0) this.#firstParts.set(id, spacedTerms(first));
     });
     this.#names = titles.map((title, id) => {
       const address = paths[id];
       return address === undefined
-        ? [plain(title)]
-        : [plain(title), plain(address), plain(`${methods[id]} ${address}`)];
+        ? [spacedTerms(title)]
+        : [spacedTerms(title), spacedTerms(address), spacedTerms(`${methods[id]} ${address}`)];
     });
   }
 
@@ -102,7 +102,7 @@ export class TitleIndex {
     const name = {
       title: title.toLowerCase(),
       shortTitle: shortTitle.toLowerCase(),
-      names: [title, shortTitle].map((one) => singularName(plain(one))),
+      names: [title, shortTitle].map((one) => singularName(spacedTerms(one))),
     };
     this.#schemas.set(page, name);
     return name;

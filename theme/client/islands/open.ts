@@ -21,7 +21,7 @@ export async function openIsland(name: string, element: HTMLElement): Promise<vo
   const lifetime = new AbortController();
   const retry = async (): Promise<void> => {
     // `refresh.js` itself may fail to load.
-    await import('../errors/refresh.js').then((script) => script.refresh()).catch(() => {});
+    await import('../errors/refresh.js').then((script) => script.refreshAssets()).catch(() => {});
     opened.delete(element);
     void openIsland(name, element);
   };

@@ -24,7 +24,7 @@ export function makeDialog(label: string): SearchDialog {
   input.autocapitalize = 'none';
   input.spellcheck = false;
   input.dir = 'auto';
-  set(input, {
+  setAttributes(input, {
     role: 'combobox',
     'aria-label': label,
     'aria-autocomplete': 'list',
@@ -33,7 +33,7 @@ export function makeDialog(label: string): SearchDialog {
   });
   const list = createElement('div', 'search-results');
   list.id = '_search-results';
-  set(list, { role: 'listbox', 'aria-label': label });
+  setAttributes(list, { role: 'listbox', 'aria-label': label });
   const status = createElement('p', 'search-status');
   status.setAttribute('role', 'status');
   const notice = createElement('div', 'search-notice');
@@ -54,6 +54,9 @@ export function makeDialog(label: string): SearchDialog {
   return { dialog, input, status, notice, list, close, hints };
 }
 
-export function set(element: Element, attributes: Readonly<Record<string, string>>): void {
+export function setAttributes(
+  element: Element,
+  attributes: Readonly<Record<string, string>>,
+): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }

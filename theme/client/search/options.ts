@@ -8,7 +8,7 @@ import {
 } from 'docsgen/search';
 import { createElement } from '../elements.js';
 import { siteUrl } from '../site-data.js';
-import { set } from './dialog.js';
+import { setAttributes } from './dialog.js';
 
 /** Characters of text in a result. */
 const excerptLength = 140;
@@ -102,7 +102,7 @@ function asOption(
   option.id = id;
   // The focus stays in the field, whose `aria-activedescendant` names the active option.
   option.tabIndex = -1;
-  set(option, { role: 'option', 'aria-selected': 'false' });
+  setAttributes(option, { role: 'option', 'aria-selected': 'false' });
   return option;
 }
 

@@ -7,7 +7,7 @@ import {
 import { formatMessage } from 'docsgen/strings';
 import type { Messages } from 'docsgen/theme';
 import { createElement } from '../elements.js';
-import { set } from './dialog.js';
+import { setAttributes } from './dialog.js';
 import { breadcrumbsIn, hitsGroups } from './groups.js';
 import {
   maxSections,
@@ -129,7 +129,7 @@ export class ResultList {
     const heading = createElement('span', 'search-group', label);
     heading.id = this.#newId();
     const group = createElement('div', '', heading);
-    set(group, { role: 'group', 'aria-labelledby': heading.id });
+    setAttributes(group, { role: 'group', 'aria-labelledby': heading.id });
     this.#list.append(group);
     return group;
   }

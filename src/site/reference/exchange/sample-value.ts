@@ -4,9 +4,9 @@ import type { ApiSchema } from '../../../openapi/api/schema.js';
 export type Resolve = (name: string) => ApiSchema | undefined;
 
 /** Whether a value is a scalar, an array or an object. */
-export type Shape = 'value' | 'list' | 'fields';
+export type ValueShape = 'value' | 'list' | 'fields';
 
-export function schemaShape(schema: ApiSchema, resolve: Resolve): Shape {
+export function schemaShape(schema: ApiSchema, resolve: Resolve): ValueShape {
   const { types, properties, items } = target(schema, resolve);
   if (types.includes('array') || items !== undefined) return 'list';
   return types.includes('object') || properties.length > 0 ? 'fields' : 'value';

@@ -9,9 +9,9 @@ import type { StyleView } from '../../page-props/exchange-view.js';
 import {
   alternativeWithFields,
   type Resolve,
-  type Shape,
   sampleValue,
   schemaShape,
+  type ValueShape,
 } from './sample-value.js';
 import { writtenValue } from './written-value.js';
 
@@ -89,7 +89,7 @@ function contentSample(
  * Returns the explanation of a style; undefined for the common `a,b` in paths and headers and `name=a&name=b` in
  * queries.
  */
-function styleKey(style: string, explode: boolean, shape: Shape): MessageKey | undefined {
+function styleKey(style: string, explode: boolean, shape: ValueShape): MessageKey | undefined {
   switch (style) {
     case 'label':
       return 'reference.style.dots';

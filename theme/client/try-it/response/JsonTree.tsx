@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Digits, type ExactJson } from '../json/exact-json.js';
 import { useFormTranslation } from '../messages.js';
-import { visible } from './visible.js';
+import { escapeInvisible } from './escape-invisible.js';
 
 interface Props {
   readonly value: ExactJson;
@@ -113,7 +113,7 @@ function Branch({ head, tail, entries, isList, depth }: BranchProps) {
 function Name({ name }: { readonly name: string }) {
   return (
     <>
-      <span className="hljs-attr">{visible(JSON.stringify(name))}</span>
+      <span className="hljs-attr">{escapeInvisible(JSON.stringify(name))}</span>
       <span className="hljs-punctuation">: </span>
     </>
   );
@@ -126,7 +126,7 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 function Leaf({ value }: { readonly value: string | number | Digits | boolean | null }) {
-  const text = value instanceof Digits ? value.written : visible(JSON.stringify(value));
+  const text = value instanceof Digits ? value.written : escapeInvisible(JSON.stringify(value));
   const kind = value === null ? 'null' : typeof value;
   return <span className={colours[kind] ?? 'hljs-literal'}>{text}</span>;
 }

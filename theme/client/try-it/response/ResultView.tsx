@@ -4,11 +4,11 @@ import type { FormLocation } from '../form-location.js';
 import { useFormTranslation } from '../messages.js';
 import { Failure } from './Failure.js';
 import { ResponseViewer } from './ResponseViewer.js';
-import type { Result } from './use-sending.js';
+import type { RequestResult } from './use-sending.js';
 
 interface Props {
   readonly shape: RequestShape;
-  readonly result: Result;
+  readonly result: RequestResult;
   /** Id of the heading. */
   readonly id: string;
   readonly level: FormLocation['heading'];

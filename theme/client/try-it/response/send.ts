@@ -42,7 +42,7 @@ export const maxResponseBytes = 10 * 1024 * 1024;
  * @param show called with the received part of a stream, a few times a second
  * @throws NoResponse if the browser returns no response
  */
-export async function send(
+export async function sendRequest(
   { url, method, headers, body }: FetchRequest,
   seconds: number,
   stop: AbortSignal,

@@ -9,10 +9,10 @@ import { useEffect, useRef, useState } from 'react';
 import { reportEvent } from '../../event.js';
 import { addPastRequest } from '../past-requests.js';
 import { maskSecrets } from '../secrets/values.js';
-import { NoResponse, type ReceivedResponse, send } from './send.js';
+import { NoResponse, type ReceivedResponse, sendRequest } from './send.js';
 
 /** The outcome of a request; while it streams, the part received so far. */
-export type Result = { readonly id: number } & (
+export type RequestResult = { readonly id: number } & (
   | { readonly response: ReceivedResponse }
   | {
       readonly response?: undefined;
@@ -25,7 +25,7 @@ export type Result = { readonly id: number } & (
 interface Sending {
   readonly isSending: boolean;
   /** Outcome of the last request. */
-  readonly result: Result | undefined;
+  readonly result: RequestResult | undefined;
   /** @param values the form values of the request */
   start(request: FetchRequest, values: RequestValues, seconds: number): Promise<void>;
   stop(): void;
@@ -38,7 +38,7 @@ interface Sending {
  */
 export function useSending(shape: RequestShape, page: string, proxy?: string): Sending {
   const [isSending, setSending] = useState(false);
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<RequestResult>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -56,7 +56,7 @@ export function useSending(shape: RequestShape, page: string, proxy?: string): S
     const id = past.at;
     const sent = withProxy(request, proxy);
     try {
-      const response = await send(sent, seconds, stop.signal, (part) =>
+      const response = await sendRequest(sent, seconds, stop.signal, (part) =>
         setResult({ id, response: part }),
       );
       addPastRequest({ ...past, status: response.status, time: response.total });

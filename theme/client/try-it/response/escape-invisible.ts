@@ -5,7 +5,7 @@ const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]|(?<![^\0-\x7f])[\u2
  * Escapes invisible characters in JSON, and those that reorder text: control characters, direction marks, zero-width
  * spaces (Unicode general categories Cc, Cf, Zl and Zp). The value stays the same.
  */
-export function visible(json: string): string {
+export function escapeInvisible(json: string): string {
   return json.replace(hidden, (found) =>
     Array.from({ length: found.length }, (_, index) => {
       const code = found.charCodeAt(index).toString(16).padStart(4, '0');
