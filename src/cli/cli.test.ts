@@ -900,6 +900,18 @@ describe('docsgen init', () => {
     );
   });
 
+  it('names the folder openapi as the source of the reference', async () => {
+    const description = 'openapi: 3.1.0\ninfo: { title: Planets, version: 1.0.0 }\npaths: {}\n';
+    const files = { 'docs/mars.md': '# Mars\n', 'openapi/openapi.yaml': description };
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(root, 'repository', file)), { recursive: true });
+      await writeFile(path.join(root, 'repository', file), text);
+    }
+    expect(await docsgen('build repository')).toBe(0);
+    expect(stdout).toContain('API reference from openapi, at /api');
+    expect(stdout).not.toContain('Not used');
+  });
+
   it('accepts an empty folder or one with only .git, and overwrites nothing', async () => {
     await mkdir(path.join(root, 'empty/.git'), { recursive: true });
     expect(await docsgen('init empty')).toBe(0);

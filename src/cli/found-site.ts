@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { configFileNames } from '../config/file-names.js';
 import { furtherSources } from '../config/further-sources.js';
-import { type InferredConfig, inferConfig } from '../config/infer-config.js';
+import { hasDescriptionFolder, type InferredConfig, inferConfig } from '../config/infer-config.js';
 import { siteFolder } from '../files/index.js';
 import { listedNames } from '../text/words.js';
 import type { Reporter } from './reporter.js';
@@ -86,9 +86,13 @@ export function printFoundSite(reporter: Reporter, siteDir: string): void {
   const found = foundSite(siteDir);
   const tool = foreignTool(siteDir);
   if (found) {
+    const used =
+      found.openapi === undefined && hasDescriptionFolder(siteDir)
+        ? { ...found, openapi: { path: 'openapi' } }
+        : found;
     reporter.print('Found, without a configuration:');
-    printFound(reporter, found);
-    printUnused(reporter, siteDir, found);
+    printFound(reporter, used);
+    printUnused(reporter, siteDir, used);
   }
   if (tool !== undefined) {
     const next = 'docsgen migrate takes over its pages and settings.';

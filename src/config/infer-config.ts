@@ -109,6 +109,11 @@ function hasOtherFormat(file: string): boolean {
   return hasText(file, (text) => otherApiFormat(text) !== undefined);
 }
 
+/** Whether a site has files in `openapi`, from which its API reference is made without a configuration. */
+export function hasDescriptionFolder(siteDir: string): boolean {
+  return possibleFiles(siteDir, 'openapi').length > 0;
+}
+
 /** Returns the names of the YAML and JSON files of a folder. */
 function possibleFiles(siteDir: string, folder: string): readonly string[] {
   return directoryEntries(path.join(siteDir, folder)).flatMap((entry) =>
