@@ -31,7 +31,7 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'oneOf of constants, one deprecated': '1 Fresh 2 Dry Kept in paper. deprecated',
     'a long example':
       'example { "country" : "Norway" , "region" : "Nordland" , "place" : "Saltfjellet" ,',
-    'items with limits': 'Each item string What was pressed. max length 12 example leaf',
+    'items with limits': 'Each item What was pressed. max length 12 example leaf',
     uniqueItems: 'unique items yes',
     'xml.wrapped': 'XML element around the items <parts>',
     'xml.nodeType': 'XML CDATA section of the parent element',
@@ -74,7 +74,7 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     minItems: 'min items 4',
     maxItems: 'max items 99',
     'null in lists': 'array of arrays of integers or nulls',
-    'limits of what lists in lists hold': 'Each item integer or null maximum 255',
+    'limits of what lists in lists hold': 'Each item maximum 255',
   },
   texts: {
     contentMediaType: 'media type application/json',

@@ -24,7 +24,7 @@ export function SchemaType({ schema, hasLimits = false }: Props) {
   // The common case: most fields have only a type.
   const flags = [format, title, readOnly, writeOnly, deprecated];
   const isShort = !flags.some(Boolean) && limits.length === 0;
-  if (isShort && !ref) return <span>{words}</span>;
+  if (isShort && !ref) return words !== '' && <span>{words}</span>;
   if (isShort && ref && words === '') return <SchemaLink schema={ref} />;
   return (
     <span>

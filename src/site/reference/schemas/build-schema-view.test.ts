@@ -45,6 +45,41 @@ it('describes items only if their array does not say the same', () => {
   ]);
 });
 
+it('gives an array the description and title of items that have no other facts', () => {
+  const moon = { ...text, title: 'Moon', description: described('A moon.') };
+  const fields = objectOf({
+    bare: arrayOf(moon),
+    limited: arrayOf({ ...moon, examples: [{ value: 'Io' }] }),
+  });
+  const api = apiOf({ schemas: [namedSchema('Moons', fields)] });
+  const { schema } = new PlannedSite({ files: {}, api }).content('/api/schemas/moons', 'schema');
+  const about = { title: 'Moon', description: expect.stringContaining('A moon.') };
+  expect(schema.fields.map((field) => field.schema)).toMatchObject([
+    { ...about, items: undefined },
+    { title: undefined, description: undefined, items: { ...about, type: '' } },
+  ]);
+});
+
+it('omits examples of objects in an array, which are in those of the page', () => {
+  const moon = objectOf({ name: text });
+  const example = { examples: [{ value: [{ name: 'Io' }] }] };
+  const fields = objectOf({
+    moons: { ...arrayOf(schemaOf({ ref: 'Moon' })), ...example },
+    others: { ...arrayOf(schemaOf({ types: ['object'] })), ...example },
+  });
+  const api = apiOf({ schemas: [namedSchema('Moon', moon), namedSchema('Moons', fields)] });
+  const { schema } = new PlannedSite({ files: {}, api }).content('/api/schemas/moons', 'schema');
+  expect(schema.fields.map((field) => field.schema.examples.length)).toEqual([0, 1]);
+});
+
+it('omits accepted values of items that the description of their array lists', () => {
+  const kind = schemaOf({ types: ['string'], enum: [{ value: 'moon' }, { value: 'star' }] });
+  const kinds = { ...arrayOf(kind), description: described('Kinds:\n\n- `moon`\n- `star`') };
+  const api = apiOf({ schemas: [namedSchema('Kinds', kinds)] });
+  const { schema } = new PlannedSite({ files: {}, api }).content('/api/schemas/kinds', 'schema');
+  expect(schema.items).toBeUndefined();
+});
+
 it.each<[string, string, readonly Json[], readonly Json[]]>([
   ['each value, in any order', '- `M`: Manual\n- `FU` file\n- `F`', ['F', 'FU', 'M', null], []],
   [
@@ -59,6 +94,8 @@ it.each<[string, string, readonly Json[], readonly Json[]]>([
     [1, 2],
     [],
   ],
+  ['each value in a paragraph', 'Kinds:\n\n`moon`: Small.\n\n`star`: Large.', ['moon', 'star'], []],
+  ['each value in a list with gaps', '- `moon`\n\n- `star`: Large.', ['moon', 'star'], []],
   ['not every value', '- `moon`: small.\n- `stars`: large.', ['moon', 'star'], ['moon', 'star']],
   ['more than the values', '- `moon`\n- `star`\n- `comet`', ['moon', 'star'], ['moon', 'star']],
   ['values in a sentence', 'A `moon` or `star`.', ['moon', 'star'], ['moon', 'star']],

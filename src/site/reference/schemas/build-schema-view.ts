@@ -65,7 +65,7 @@ function nodeView(
   const values = valuesWithin(schema.enum, context);
   // The type already says `null`.
   const isNull = schema.const?.value === null;
-  return withoutListedValues({
+  const view = withoutListedValues({
     type: ruleType(schema, state, context),
     title: titleBeside([label, named?.name], schema.title, schema.description),
     ref: nameTarget(named ? named.name : innermost(schema)?.ref, context),
@@ -78,13 +78,13 @@ function nodeView(
     ...values,
     const: isNull ? undefined : schema.const,
     default: schema.default,
-    // A whole object is in the examples of the page, beside its fields.
-    examples: schema.properties.length > 0 ? [] : informativeExamples(schema),
+    // Whole objects are in the examples of the page, beside their fields.
+    examples: listsFields(schema, context) ? [] : informativeExamples(schema),
     limits: limitTexts(schema, messages),
     xml: context.hidesXml ? undefined : xmlView(schema.xml, label),
     // The page of a named schema shows its external documentation.
     docs: schemaDocs(named && state.level > 0 ? node : schema, context),
-    items: items && itemsBeside(description, items),
+    items,
     recursive,
     ...(expandable
       ? schemaInside(schema, id, context, below)
@@ -95,6 +95,7 @@ function nodeView(
           hiddenAt: named ? undefined : omittedAt(state.ancestors, id, context),
         }),
   });
+  return items ? besideItems(view, items) : view;
 }
 
 /** The examples without empty strings, and without those that repeat the only value. */
@@ -109,6 +110,11 @@ function informativeExamples(schema: ApiSchema): readonly BoxedValue[] {
 function innermost({ items, prefixItems }: ApiSchema): ApiSchema | undefined {
   if (!items || prefixItems.length > 0) return items;
   return innermost(items) ?? items;
+}
+
+/** Whether the fields of the object, or of the objects in the array, are listed. */
+function listsFields(schema: ApiSchema, { schemas }: SchemaContext): boolean {
+  return schemas.resolve(innermost(schema) ?? schema).schema.properties.length > 0;
 }
 
 /** Returns the format of a value or of the items of an array, unless the type says it: `file`. */
@@ -226,14 +232,36 @@ function itemsView(
   return nodeView(items, { id, priority }, context, { ...below, level: state.level });
 }
 
-/** Returns the items without the description that their array repeats; undefined if nothing else is left to show. */
-function itemsBeside(
-  description: SchemaView['description'],
-  items: SchemaView,
-): SchemaView | undefined {
-  const isRepeated = items.description === description;
-  const shown = isRepeated ? { ...items, description: undefined } : items;
-  return hasContent(shown) ? shown : undefined;
+/**
+ * Returns an array with its items, without what the array says already. Description and title of items that have no
+ * other facts become those of an array without its own.
+ */
+function besideItems(array: SchemaView, items: SchemaView): SchemaView {
+  const isBare = !hasValueFacts(items);
+  const description = array.description ?? (isBare ? items.description : undefined);
+  const title = array.title ?? (isBare && array.ref === undefined ? items.title : undefined);
+  const rest: SchemaView = {
+    ...items,
+    // "array of strings or nulls"
+    ...(array.type === '' ? {} : { type: '', nullable: false }),
+    format: array.format === items.format ? undefined : items.format,
+    description: description === items.description ? undefined : items.description,
+    title: title === items.title ? undefined : items.title,
+    enum: withoutListedValues({ ...items, description }).enum,
+  };
+  return { ...array, description, title, items: hasContent(rest) ? rest : undefined };
+}
+
+/** Whether a value has facts beside its type, title, description and fields. */
+function hasValueFacts({ limits, examples, enum: values, ...schema }: SchemaView): boolean {
+  const { docs, xml, deprecated, readOnly, writeOnly } = schema;
+  return (
+    [limits, examples, values].some(({ length }) => length > 0) ||
+    [schema.const, schema.default, docs, xml].some((one) => one !== undefined) ||
+    deprecated ||
+    readOnly ||
+    writeOnly
+  );
 }
 
 /** Whether items have content beyond what the type in words shows: type, format and name. */

@@ -4,8 +4,8 @@ import type { SchemaView } from '../../page-props/schema-view.js';
 const maxListedValues = 100;
 
 /**
- * Returns a schema without its accepted values if a list or table in its description has exactly one entry for each,
- * which begins with the value. Descriptions in Markdown keep their values: programs read those.
+ * Returns a schema without its accepted values if its description has exactly one list item, table row or paragraph for
+ * each, which begins with the value. Descriptions in Markdown keep their values: programs read those.
  */
 export function withoutListedValues(view: SchemaView): SchemaView {
   const { description, enum: values } = view;
@@ -27,10 +27,12 @@ function isBare({ name, description, deprecated }: SchemaView['enum'][number]): 
   return [name, description, deprecated].every((one) => one === undefined);
 }
 
-/** Returns the texts of list items and table rows in HTML, without quotes before them. */
+/** Returns the texts of list items, table rows and paragraphs that begin with code, without quotes before them. */
 function listEntries(html: string): readonly string[] {
-  const [, ...entries] = html.split(/<li\b[^>]*>|<tr\b[^>]*>\s*(?=<td\b)/);
-  return entries.map((entry) => entry.replace(/<[^>]*>/g, '').replace(/^[\s'"“‘]+/, ''));
+  const [, ...entries] = html.split(/<li\b[^>]*>|<tr\b[^>]*>\s*(?=<td\b)|<p>(?=<code>)/);
+  return entries
+    .map((entry) => entry.replace(/<[^>]*>/g, '').replace(/^[\s'"“‘]+/, ''))
+    .filter((entry) => entry !== '');
 }
 
 function beginsWithValue(entry: string, value: string): boolean {
