@@ -115,6 +115,7 @@ describe('an operation is found first', () => {
     ['delete star', 'POST /v1/stars/remove', 'another verb for the one of its title'],
     ['get star', 'POST /v1/stars/get', 'the verb of its title instead of its method'],
     ['buy telescope', 'POST /v1/telescopes', 'a synonym'],
+    ['rename planet', 'PUT /v1/planets/{id}', 'an update of what it renames'],
     ['copy atlas', 'POST /v1/atlases/{id}/duplicate', 'the synonym of an act in its path'],
     ['register label', 'POST /v1/labels', 'a synonym of the verb of its title'],
     ['delete branch', 'DELETE /v1/galaxies/{id}/refs/{id}', 'a synonym of its resource'],

@@ -8,6 +8,7 @@ const groups = [
   'create add make insert register upload',
   'add attach assign upload',
   'update edit change modify patch',
+  'rename update edit',
   'copy duplicate clone',
   'delete remove destroy',
   'cancel stop terminate abort end',
