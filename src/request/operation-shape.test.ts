@@ -37,6 +37,21 @@ paths:
   expect(shapes.map((shape) => shape.servers)).toEqual([[{ url, variables: [] }]]);
 });
 
+it('labels servers with their short descriptions', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Planets, version: '1' }
+servers:
+  - { url: https://a.dev, description: "**Sandbox**\\n\\nNothing is kept." }
+  - { url: https://b.dev, description: ${'Long '.repeat(20)} }
+paths:
+  /planets: { get: { responses: { '200': { description: All of them. } } } }
+`;
+  const file = { path: 'openapi/planets.yaml', text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
+  const [shape] = value?.operations.map((operation) => operationShape(operation, [])) ?? [];
+  expect(shape?.servers.map(({ label }) => label)).toEqual(['Sandbox', undefined]);
+});
+
 it('sends a file for a media range with a binary schema, and invents no example for it', async () => {
   const content = `content: { '*/*': { schema: { type: string, format: binary } } }`;
   const text = `openapi: 3.0.3

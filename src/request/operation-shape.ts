@@ -12,6 +12,7 @@ import type {
   RequestShape,
   ResponseShape,
   SchemeShape,
+  ServerShape,
 } from './shape.js';
 import { shortDescription } from './short-description.js';
 
@@ -61,15 +62,23 @@ export function operationShape(
 
 /** Returns the servers, those without a host on the placeholder of samples: a site is seldom the host of its API. */
 function serverShapes({ servers }: Operation): RequestShape['servers'] {
-  return servers.map(({ url, variables }) => ({
+  return servers.map(({ name, url, description, variables }) => ({
     // The value of a variable may begin with a host.
     url: url.startsWith('{') ? url : onExampleHost(url),
+    ...serverLabel(name ?? shortDescription(description?.text ?? '')),
     variables: variables.map(({ name, default: usual, enum: choices }) => ({
       name,
       default: usual,
       enum: choices,
     })),
   }));
+}
+
+/** Longest name or description of a server that fits beside its URL. */
+const maxServerLabel = 60;
+
+function serverLabel(label: string): Pick<ServerShape, 'label'> {
+  return label === '' || label.length > maxServerLabel ? {} : { label };
 }
 
 function isSent({ name, in: place }: Parameter): boolean {

@@ -36,6 +36,8 @@ export interface RequestShape {
 export interface ServerShape {
   /** Variables are in braces: `https://{region}.example.com/v1`. May be relative. */
   readonly url: string;
+  /** Its name or short description: `Sandbox`. */
+  readonly label?: string | undefined;
   readonly variables: readonly {
     readonly name: string;
     readonly default: string;

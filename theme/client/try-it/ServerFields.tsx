@@ -27,7 +27,10 @@ export function ServerFields({ servers, value, hasEnvironment, onChange }: Props
             <Select
               attributes={attributes}
               value={String(value.index)}
-              options={servers.map(({ url }, index) => ({ value: String(index), label: url }))}
+              options={servers.map(({ label, url }, index) => ({
+                value: String(index),
+                label: label === undefined ? url : `${label} · ${url}`,
+              }))}
               onChange={(index) => onChange({ index: Number(index), variables: {} })}
             />
           )}
