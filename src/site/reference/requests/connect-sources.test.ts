@@ -55,8 +55,13 @@ test('connectSources uses a wildcard for a free server variable in the host', ()
   expect(serversSources(server('https://{name}.com', { name: ['mars'] }))).toContain('https:');
 });
 
-test('connectSources ignores servers of the site itself and variables in the path', () => {
-  expect(serversSources(server('/v1'), server('{base}/v1', { base: ['/api'] }))).toEqual([]);
+test('connectSources allows any host if readers enter the one of the API', () => {
+  expect(serversSources(server('/'))).toEqual(['https:']);
+  expect(serversSources(server('{base}/v1', { base: ['/api'] }))).toEqual(['https:']);
+  expect(serversSources(server('/v1'), server('https://mars.example'))).toEqual(['https:']);
+});
+
+test('connectSources ignores variables in the path', () => {
   expect(serversSources(server('https://mars.example/{version}', { version: ['v1'] }))).toEqual([
     'https://mars.example',
   ]);

@@ -14,7 +14,8 @@ const anyServer = 'https:';
 /**
  * Returns the `connect-src` sources for requests from an API's pages (CSP Level 3, section 2.3.1): its servers with all
  * values of their variables, and the token endpoints. A variable without an enum in the host becomes
- * `https://*.example.com` or, in the worst case, `https:`. A proxy takes the place of the servers.
+ * `https://*.example.com` or, in the worst case, `https:`, which also stands for a server without a host. A proxy takes
+ * the place of the servers.
  */
 export function connectSources(api: Api, tryIt: SiteApi['options']['tryIt']): readonly string[] {
   if (tryIt === false || tryIt === 'compose') return [];
@@ -41,7 +42,7 @@ export function connectSources(api: Api, tryIt: SiteApi['options']['tryIt']): re
 
 function serverSources(server: Server): readonly string[] {
   // A relative server URL names no host: readers enter theirs.
-  if (urlOrigin(server.exampleUrl) === undefined) return [];
+  if (urlOrigin(server.exampleUrl) === undefined) return [anyServer];
   const [base = ''] = /^(?:[^/]*\/\/)?[^/?#]*/.exec(server.url) ?? [];
   const isFree = server.variables.some(
     ({ name, enum: choices }) => choices.length === 0 && base.includes(`{${name}}`),
