@@ -54,6 +54,14 @@ test.each([
   expect(html).toContain('<figure class="code"');
 });
 
+test('a message over a lifeline keeps the line out of its words', () => {
+  const { html } = draw(
+    'sequenceDiagram\n A->>B: near\n B->>C: beside\n A->>C: across the lifeline of B',
+  );
+  expect(html).toMatch(/<text[^>]* class="halo"[^>]*>across the lifeline of B</);
+  expect(html).not.toMatch(/class="halo"[^>]*>(?:near|beside)</);
+});
+
 test('a note over distant participants of a sequence has lines as long as its box', () => {
   const words = 'A request that was sent twice is answered once by all';
   const between = 'C->>D: A message that is long enough to part them from each other';

@@ -109,7 +109,7 @@ class SequenceSketch {
         height: Math.max(end - y, 8),
         class: 'tint tone-1',
       });
-    for (const frame of frames) drawWords(canvas, frame);
+    for (const frame of frames) drawWords(canvas, frame, (left, width) => this.#halo(left, width));
     this.#drawHeads(top);
     for (const draw of this.#front) draw();
     const isTall = bottom > tall;
@@ -161,7 +161,8 @@ class SequenceSketch {
         const d = `M${from + 5} ${start}h26v${end - start}h-25`;
         this.#canvas.shape('path', { d, class: 'arrow', ...dashes(message) });
         drawHead(this.#canvas, message.head, [from + 6, end], -1);
-        if (lines.length > 0) this.#canvas.text(from + 40, text, lines);
+        if (lines.length > 0)
+          this.#canvas.text(from + 40, text, lines, this.#halo(from + 40, linesWidth(lines)));
       });
       this.#y += Math.max(height, 20) + 18;
       return;
@@ -174,9 +175,18 @@ class SequenceSketch {
       drawHead(this.#canvas, message.head, [to - direction, y], direction);
       if (message.isTwoWay) drawHead(this.#canvas, 'filled', [from + direction, y], -direction);
       const middle = (from + to) / 2;
-      if (lines.length > 0) this.#canvas.text(middle, labelMiddle, lines, { anchor: 'middle' });
+      const width = linesWidth(lines);
+      const halo = this.#halo(middle - width / 2, width);
+      if (lines.length > 0)
+        this.#canvas.text(middle, labelMiddle, lines, { anchor: 'middle', ...halo });
     });
     this.#y = y + 16;
+  }
+
+  /** A halo keeps lifelines out of a text that they would cross. */
+  #halo(left: number, width: number): { readonly className?: string } {
+    const isCrossed = this.#columns.xs.some((x) => x > left - 4 && x < left + width + 4);
+    return isCrossed ? { className: 'halo' } : {};
   }
 
   #note(note: SequenceNote): void {
@@ -282,7 +292,11 @@ function drawFrame(
   }
 }
 
-function drawWords(canvas: Canvas, { left: x, top: y, word, label, dividers }: ClosedFrame): void {
+function drawWords(
+  canvas: Canvas,
+  { left: x, top: y, word, label, dividers }: ClosedFrame,
+  halo: (left: number, width: number) => { readonly className?: string },
+): void {
   const tab = textWidth(word, 12) + 20;
   canvas.shape('path', { d: `M${x} ${y}h${tab}v14l-6 6h${6 - tab}z`, class: 'frame-tab' });
   canvas.text(x + 8, y + 10, [word], { className: 'strong', size: 12 });
@@ -291,7 +305,8 @@ function drawWords(canvas: Canvas, { left: x, top: y, word, label, dividers }: C
     ...dividers.map((divider) => ({ x: x + 42, y: divider.y + 13, label: divider.label })),
   ];
   for (const one of words) {
-    const line = one.label.replaceAll('\n', ' ');
-    if (line !== '') canvas.text(one.x, one.y, [`[${line}]`], { size: 12 });
+    const line = `[${one.label.replaceAll('\n', ' ')}]`;
+    if (line !== '[]')
+      canvas.text(one.x, one.y, [line], { size: 12, ...halo(one.x, textWidth(line, 12)) });
   }
 }
