@@ -2148,6 +2148,16 @@ it('keeps the order and hidden pages of a folder', () => {
   expect(made['content/docs/io.md']).toMatch(/sidebar_position: 1\nunlisted: true\n/);
 });
 
+it('makes a description of a subtitle, unless a page has both', () => {
+  const { made, todos } = migrated({
+    'docs/io.md': '---\nsubtitle: Hot\n---\n\n# Io\n',
+    'docs/mars.md': '---\ndescription: Red\nsubtitle: Cold\n---\n\n# Mars\n',
+  });
+  expect(made['content/docs/io.md']).toContain('description: Hot\n');
+  expect(made['content/docs/mars.md']).toContain('subtitle: Cold\n');
+  expect(todos).toEqual([expect.stringContaining('content/front-matter-unknown-key')]);
+});
+
 it('reports a setting that code computes once', () => {
   const { todos } = migrated({
     '.vitepress/config.ts':

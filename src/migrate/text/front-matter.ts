@@ -7,7 +7,13 @@ import { parseYaml } from '../../yaml/parse-yaml.js';
 type FrontMatterRule = (
   value: unknown,
   key: string,
+  /** The keys that the page has. */
+  present: ReadonlySet<string>,
 ) => Readonly<Record<string, unknown>> | undefined;
+
+/** A second line of the title is the description, unless that has words of its own. */
+export const subtitleRule: FrontMatterRule = (value, _key, present) =>
+  present.has('description') ? undefined : { description: value };
 
 export type FrontMatterRules = Readonly<Record<string, FrontMatterRule>>;
 
@@ -94,7 +100,7 @@ export function convertFrontMatter(
   let result = '';
   let done = 0;
   for (const { key, value, from, to } of pairs ?? []) {
-    const replaced = rules[key]?.(value, key);
+    const replaced = rules[key]?.(value, key, present);
     if (!replaced) continue;
     const fresh = Object.entries(replaced).filter(([name]) => name === key || !present.has(name));
     for (const [name] of fresh) present.add(name);

@@ -6,7 +6,7 @@ import { hostRedirects } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceTool, TextPass } from '../source-tool.js';
 import { emojiCode, emojiCodesOfGitHub } from '../text/emoji.js';
-import type { FrontMatterRules } from '../text/front-matter.js';
+import { type FrontMatterRules, subtitleRule } from '../text/front-matter.js';
 import { outsideTarget } from '../text/moved-target.js';
 import { repositoryLink } from '../text/repository-link.js';
 import { DescriptionFiles } from './description-files.js';
@@ -64,12 +64,13 @@ export const plainFolder: SourceTool = {
 const position = (value: unknown) =>
   typeof value === 'number' ? { sidebar_position: value } : undefined;
 
-/** Keys that most tools have: `weight` is Hugo's, `nav_order` that of Just the Docs. */
+/** Keys that most tools have: `weight` is Hugo's, `nav_order` that of Just the Docs, `subtitle` that of Fern. */
 const frontMatterRules: FrontMatterRules = {
   order: position,
   weight: position,
   nav_order: position,
   hidden: (value) => (value === true ? { unlisted: true } : {}),
+  subtitle: subtitleRule,
 };
 
 interface Dialect {

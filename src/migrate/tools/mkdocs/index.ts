@@ -14,6 +14,7 @@ import {
   convertFrontMatter,
   type FrontMatterRules,
   splitFrontMatter,
+  subtitleRule,
 } from '../../text/front-matter.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { besideAssets, plainRoute } from '../plain-folder.js';
@@ -347,5 +348,5 @@ const frontMatterRules: FrontMatterRules = {
   comments: without,
   social: without,
   'no-feedback': without,
-  subtitle: (value: unknown) => ({ description: value }),
+  subtitle: subtitleRule,
 };
