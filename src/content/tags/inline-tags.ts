@@ -48,11 +48,15 @@ function icon(tag: Tag): RootContent[] {
     : [inlineDirective('icon', { label: [textNode(name, node.position)] }, node.position)];
 }
 
+/** Attributes of buttons of Fern that only style. */
+const buttonLooks = ['intent', 'rightIcon', 'outlined', 'minimal', 'large', 'small', 'rounded'];
+
 function link(tag: Tag): RootContent[] {
   const { attributes, node } = tag;
-  const url = attributes.text('href', 'to', 'url', 'link');
+  const url = attributes.text('href', 'to', 'url', 'link', 'src');
   const title = attributes.text('title');
-  for (const name of ['target', 'rel', 'download', 'icon']) attributes.has(name);
+  for (const name of ['target', 'rel', 'download', 'filename', 'icon', ...buttonLooks])
+    attributes.has(name);
   const children = words(tag);
   const label = children.length > 0 ? children : tag.label('label', 'text');
   if (url === undefined) return label;
@@ -234,6 +238,7 @@ export const inlineTags: TagTable = {
   Anchor: link,
   Button: button,
   LinkButton: button,
+  Download: button,
   Image: image,
   Img: image,
   Picture: image,

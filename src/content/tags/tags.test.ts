@@ -56,6 +56,10 @@ describe('tags equal the blocks that they stand for', () => {
       '<Button asChild size="sm">\n  <Link href="./mars.md" className="wide">\n    Mars\n  </Link>\n</Button>',
       ':::actions\n[Mars](./mars.md)\n:::',
     ],
+    [
+      '<Download src="./mars.csv" filename="mars.csv">\n  <Button intent="primary" rightIcon="download">Data</Button>\n</Download>',
+      ':::actions\n[Data](./mars.csv)\n:::',
+    ],
     ["[Mars](./mars.md){{ target: '_blank' }}.", '[Mars](./mars.md).'],
     [
       "export const to = '/a'\n\n[Mars]({to}) ![A]({to}) [b]\n\n[b]: {to}",
