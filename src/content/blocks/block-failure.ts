@@ -1,7 +1,13 @@
-import type { Diagnostic, Place, Related } from '../../diagnostics/diagnostic.js';
+import {
+  type Diagnostic,
+  type Place,
+  type Related,
+  startOfFile,
+} from '../../diagnostics/diagnostic.js';
 import { componentErrorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
+import type { BlockDeclaration } from './block-declaration.js';
 
 /**
  * Returns the diagnostic for an error of a block's code: where the page uses the block, where the error was thrown, and
@@ -25,4 +31,15 @@ export function blockFailure(
     { name, file, problem: componentErrorMessage(error) },
     { place, related },
   );
+}
+
+/** Returns the diagnostic for a block whose file throws or defines no block: the same for every use, at that file. */
+export function unloadedBlock(
+  error: unknown,
+  { name, file }: BlockDeclaration,
+  builder: DocBuilder,
+): Diagnostic {
+  const [thrown] = builder.options.blocks?.placesOf(error) ?? [];
+  const problem = componentErrorMessage(error);
+  return diagnose('blocks/not-loaded', { name, problem }, { place: thrown ?? startOfFile(file) });
 }

@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { BlockDeclaration, SiteBlock } from '../blocks/block-declaration.js';
-import { blockFailure } from '../blocks/block-failure.js';
+import { blockFailure, unloadedBlock } from '../blocks/block-failure.js';
 import { checkValues, coerceValue } from '../blocks/standard-schema.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent, directiveLabel } from '../markdown/label.js';
@@ -32,8 +32,7 @@ export function siteBlock(
   const label = isContainer
     ? state.all({ type: 'paragraph', children: [...directiveLabel(node)] })
     : [];
-  const load = () => builder.options.blocks?.load(declared.name);
-  const block = attempt(load, declared, node, builder);
+  const block = loadedBlock(declared, builder);
   const attributes =
     block && attempt(() => checkedAttributes(block, node, builder), declared, node, builder);
   // The contents are shown without the block, so that no text is lost.
@@ -43,6 +42,16 @@ export function siteBlock(
   container.data = { siteBlock: { block, attributes, isInline, name: writtenName(node) } };
   state.patch(node, container);
   return container;
+}
+
+/** Returns a block; undefined, with a diagnostic, if its file throws or defines no block. */
+function loadedBlock(declared: BlockDeclaration, builder: DocBuilder): SiteBlock | undefined {
+  try {
+    return builder.options.blocks?.load(declared.name);
+  } catch (error) {
+    builder.report(unloadedBlock(error, declared, builder));
+    return undefined;
+  }
 }
 
 /** Runs code of a block; undefined, with a diagnostic, if it throws, as a transform of its schema may. */

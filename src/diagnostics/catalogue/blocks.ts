@@ -8,6 +8,12 @@ export const blockDiagnostics = {
     explanation: 'A file in the folder `blocks`, or one that it imports, cannot be compiled.',
     message: ({ problem }) => `The blocks cannot be compiled: ${problem}`,
   }),
+  'blocks/not-loaded': defineDiagnostic<{ name: string; problem: string }>({
+    severity: 'error',
+    explanation:
+      'The file of a block that pages use throws an error before it draws anything, or does not define a block. The pages show the contents of the block without it.',
+    message: ({ name, problem }) => `The block ${name} cannot be loaded: ${problem}`,
+  }),
   'plugins/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,

@@ -5,6 +5,7 @@ import { temporarySite } from '../../../test/build/temporary-site.js';
 import { page, where } from '../../../test/commonmark/page.js';
 import { loadConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { uniqueDiagnostics } from '../../diagnostics/unique.js';
 import { emptyCache } from '../cache/index.js';
 import { compileSiteBlocks } from './compile-blocks.js';
 import { siteBlocks } from './evaluate-blocks.js';
@@ -169,13 +170,32 @@ it.each([
   );
 });
 
-it('reports a file that defines no block where a text uses it', async () => {
-  const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': 'export default 1;' });
-  const { messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks, siteDir) });
-  expect(messages).toEqual([
-    '1:1 content/block-failed: The component of ::sun (blocks/Sun.tsx) threw: the file has no default export defineBlock({ component, … })',
-  ]);
-});
+it.each([
+  [
+    'defines no block',
+    'export default 1;',
+    '1:1',
+    'the file has no default export defineBlock({ component, … })',
+  ],
+  ['throws', "export const star = 1;\nthrow new Error('No star');", '2:7', 'No star'],
+])(
+  'reports a file that %s at that file, the same for every use',
+  async (_, source, at, problem) => {
+    const { blocks, siteDir } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+    const { diagnostics, messages } = page(
+      ':::sun\nText\n:::\n\nThe ::sun and :sun[one].\n\n::sun\n',
+      {},
+      { blocks: siteBlocks(blocks, siteDir) },
+    );
+    expect(new Set(messages.map((one) => one.replace(/^\S+ /, '')))).toEqual(
+      new Set([`blocks/not-loaded: The block sun cannot be loaded: ${problem}`]),
+    );
+    expect(diagnostics.map(({ place }) => where(place))).toEqual(
+      diagnostics.map(() => `blocks/Sun.tsx:${at}`),
+    );
+    expect(uniqueDiagnostics(diagnostics)).toHaveLength(1);
+  },
+);
 
 it('reports a component without a return', async () => {
   const source = `import { defineBlock } from 'docsgen';

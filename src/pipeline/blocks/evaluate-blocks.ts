@@ -33,6 +33,7 @@ export function siteBlocks(
   siteDir: string,
 ): SiteBlocks {
   const ready = new Map<string, SiteBlock>();
+  const failures = new Map<string, unknown>();
   let module: BlockModule | undefined;
   const placesOf = framePlaces(sourceMap, siteDir);
   return {
@@ -42,10 +43,17 @@ export function siteBlocks(
       const known = ready.get(name);
       const declared = declarations.find((block) => block.name === name);
       if (known || !declared) return known;
-      module ??= new BlockModule(code);
-      const block = module.block(declared);
-      ready.set(name, block);
-      return block;
+      // The module of a file that threw is empty when it is evaluated again: another, misleading error.
+      if (failures.has(name)) throw failures.get(name);
+      try {
+        module ??= new BlockModule(code);
+        const block = module.block(declared);
+        ready.set(name, block);
+        return block;
+      } catch (error) {
+        failures.set(name, error);
+        throw error;
+      }
     },
   };
 }
