@@ -48,12 +48,13 @@ function collision(
 ): readonly Diagnostic[] {
   const copy = second.source ?? first.source;
   if (copy === undefined) return [];
-  const [a, b] = [first, second].map(
-    ({ path, source }) => source ?? pageSource(path) ?? `a file of docsgen, ${path},`,
-  );
-  const args = { first: a ?? '', second: b ?? '' };
-  const place = startOfFile(copy);
+  const [a, b] = [first, second].map(({ path, source }) => source ?? pageSource(path));
+  const isGenerated = a === undefined || b === undefined;
+  const generated = `docsgen’s own ${first.path}`;
+  const args = { first: a ?? generated, second: b ?? generated };
+  const hint = isGenerated ? `rename or remove ${copy}; docsgen always writes its own` : undefined;
+  const details = { place: startOfFile(copy), hint };
   return first.path === second.path
-    ? [diagnose('build/file-collision', { ...args, path: first.path }, { place })]
-    : [diagnose('build/similar-files', args, { place })];
+    ? [diagnose('build/file-collision', { ...args, path: first.path }, details)]
+    : [diagnose('build/similar-files', args, details)];
 }

@@ -203,7 +203,7 @@ export class OnDemandSite {
   }
 
   #read(file: string): OutputFile['contents'] | undefined {
-    // As in a build, a static file takes precedence over a page of the same path.
+    // A build refuses a static file at the path of a page; here the file is shown.
     const page = this.#files.has(file) ? undefined : this.#pages.get(file);
     if (page) return this.#pageHtml(page);
     const known =
