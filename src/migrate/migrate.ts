@@ -122,7 +122,10 @@ function refusedFiles(files: SourceFiles, place?: Place): readonly Diagnostic[] 
     .map(({ file, reason }) => diagnose('migrate/refused-file', { file, reason }, { place }));
 }
 
-/** Leaves out files that would be outside of the new site, and copies that docsgen would run there. */
+/** A file that every docsgen site generates, so that a copy would keep it from being built. */
+const generatedStaticFile = 'static/404.html';
+
+/** Leaves out files outside of the new site, and copies that docsgen would run or that it generates itself. */
 function allowedFiles(made: readonly MigratedFile[]): Outcome<readonly MigratedFile[]> {
   const value: MigratedFile[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -130,6 +133,10 @@ function allowedFiles(made: readonly MigratedFile[]): Outcome<readonly MigratedF
     if ('copyOf' in file && isReservedPath(file.path)) {
       const args = { file: file.copyOf, reason: 'code' as const };
       diagnostics.push(diagnose('migrate/refused-file', args));
+    } else if ('copyOf' in file && file.path === generatedStaticFile) {
+      const hint = 'docsgen generates this page; to change it, run docsgen eject NotFoundLayout';
+      const args = { what: `The page ${file.copyOf}` };
+      diagnostics.push(diagnose('migrate/no-equivalent', args, { hint }));
     } else if (!isInsideSite(file.path)) {
       diagnostics.push(diagnose('migrate/outside-site', { file: file.path }));
     } else value.push(file);

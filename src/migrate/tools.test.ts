@@ -2367,6 +2367,18 @@ it('reads the folder of the documents of Fumadocs from its settings', () => {
   expect(addresses).toEqual({ kept: 2, byRule: 0, redirected: 0 });
 });
 
+it('leaves out a 404.html among the static files, which docsgen generates', () => {
+  const { made, todos } = migrated({
+    'astro.config.mjs': "export default { integrations: [starlight({ title: 'Planets' })] };",
+    'src/content/docs/mars.md': '# Mars\n',
+    'public/404.html': 'Lost in space',
+    'public/moons/404.html': 'Lost among moons',
+  });
+  expect(todos).toEqual(['migrate/no-equivalent The page public/404.html was not migrated.']);
+  expect(made).not.toHaveProperty('static/404.html');
+  expect(made['static/moons/404.html']).toBe('copy of public/moons/404.html');
+});
+
 it('reports collections of Starlight beside the documents, and its 404 page', () => {
   const { made, todos } = migrated({
     'astro.config.mjs': "export default { integrations: [starlight({ title: 'Planets' })] };",
