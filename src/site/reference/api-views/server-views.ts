@@ -5,15 +5,12 @@ import type { ServerView } from '../../page-props/service-view.js';
 import type { RenderDescription } from '../texts/render-description.js';
 
 export function serverView(server: ApiServer, renderDescription: RenderDescription): ServerView {
-  return {
-    name: server.name,
-    url: server.url,
-    description: renderDescription(server.description),
-    variables: server.variables.map(({ description, ...variable }) => ({
-      ...variable,
-      description: renderDescription(description),
-    })),
-  };
+  const description = renderDescription(server.description);
+  const variables = server.variables.map(({ description, ...variable }) => ({
+    ...variable,
+    description: renderDescription(description),
+  }));
+  return { name: server.name, url: server.url, description, variables };
 }
 
 /** Returns the servers that the description names; not the `/` that stands for none, which would say nothing. */

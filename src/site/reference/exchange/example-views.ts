@@ -87,11 +87,14 @@ export function externalExampleViews(
   prefix: string,
   { renderDescription, page }: OperationContext,
 ): ExternalExampleView[] {
-  return examples.map(({ name, summary, description, url }) => ({
-    id: page.id(`${prefix}-example-${slug(name) || 'x'}`),
-    label: summary ?? name,
-    url,
-    isLink: url !== undefined && canBeFollowed(url),
-    description: renderDescription(description),
-  }));
+  return examples.map(({ name, summary, description, url }) => {
+    const id = page.id(`${prefix}-example-${slug(name) || 'x'}`);
+    return {
+      id,
+      label: summary ?? name,
+      url,
+      isLink: url !== undefined && canBeFollowed(url),
+      description: renderDescription(description),
+    };
+  });
 }

@@ -47,20 +47,25 @@ function mediaView(
   const { shown, linked } = examplesWithin(examples, context);
   // Normalization uses the item schema for the body if the body has no schema of its own.
   const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
+  const ownAnchor = context.page.id(context.prefix + anchor);
+  const schemaView = ofWhole && buildSchemaView(ofWhole, id, schemas);
+  const itemsId = ofWhole ? `${id}.items` : id;
+  const itemSchemaView = itemSchema && buildSchemaView(itemSchema, itemsId, schemas);
+  const shownViews = exampleViews(shown, id, context);
+  const linkedViews = linkedExampleViews(linked, id, context);
+  const externalViews = externalExampleViews(externalExamples, id, context);
+  const encodings = encoding.map((one) => encodingView(one, `${name}-encoding`, schema, context));
   return {
     type,
-    anchor: context.page.id(context.prefix + anchor),
-    schema: ofWhole && buildSchemaView(ofWhole, id, schemas),
-    itemSchema: itemSchema && buildSchemaView(itemSchema, ofWhole ? `${id}.items` : id, schemas),
-    examples: exampleViews(shown, id, context),
+    anchor: ownAnchor,
+    schema: schemaView,
+    itemSchema: itemSchemaView,
+    examples: shownViews,
     ...(context.direction === 'request' && linked.length > 0
       ? { allExamples: examples.map((example) => context.views.exampleName(example)) }
       : {}),
-    externalExamples: [
-      ...linkedExampleViews(linked, id, context),
-      ...externalExampleViews(externalExamples, id, context),
-    ],
-    encoding: encoding.map((one) => encodingView(one, `${name}-encoding`, schema, context)),
+    externalExamples: [...linkedViews, ...externalViews],
+    encoding: encodings,
   };
 }
 
@@ -82,8 +87,11 @@ function encodingView(
   const fields = (form?.ref === undefined ? form : resolve(form.ref))?.properties ?? [];
   const schema = fields.find((field) => field.name === property)?.schema;
   const isName = property !== '*' && !/^\d+$/.test(property);
+  const anchor = context.page.id(context.prefix + fieldId);
+  const headerParts = headerViews(headers, `${fieldId}-header`, context);
+  const encodings = within.map((one) => encodingView(one, fieldId, schema, context));
   return {
-    anchor: context.page.id(context.prefix + fieldId),
+    anchor,
     label: isName ? property : partText(property, context),
     isName,
     contentType,
@@ -93,8 +101,8 @@ function encodingView(
         views.t(key),
       ),
     allowReserved,
-    headers: headerViews(headers, `${fieldId}-header`, context),
-    encoding: within.map((one) => encodingView(one, fieldId, schema, context)),
+    headers: headerParts,
+    encoding: encodings,
   };
 }
 

@@ -80,6 +80,9 @@ function parameterView(
     (ref) => views.namedSchema(ref),
     (key) => views.t(key),
   );
+  const ownText = renderDescription(descriptionBeside(name, description));
+  const shown = informativeExamples(exampleViews(examples, id, context), schema);
+  const external = externalExamples && externalExampleViews(externalExamples, id, context);
   return {
     id,
     name,
@@ -87,22 +90,17 @@ function parameterView(
     schema: withoutListedValues({
       ...view,
       title: titleBeside([name], view.title, description),
-      description: bothTexts(
-        renderDescription(descriptionBeside(name, description)),
-        view.description,
-      ),
+      description: bothTexts(ownText, view.description),
       deprecated: deprecated || view.deprecated,
     }),
     style,
     allowReserved: parameter.allowReserved ?? false,
     allowEmptyValue: parameter.allowEmptyValue ?? false,
     contentType: parameter.contentType,
-    examples: informativeExamples(exampleViews(examples, id, context), schema).filter(
+    examples: shown.filter(
       (view) => view.isNamed || view.description !== undefined || !showsWhole(style, value),
     ),
-    ...(externalExamples === undefined
-      ? {}
-      : { externalExamples: externalExampleViews(externalExamples, id, context) }),
+    ...(external === undefined ? {} : { externalExamples: external }),
   };
 }
 

@@ -75,15 +75,13 @@ function responseView(
   const linksSchemas =
     linksErrors(isError, context) || context.page.budget.linksResponses || context.linksSchemas;
   const own = ownView(response, context);
-  return {
-    ...own,
-    headers: headerViews(headers, `${name}-header`, context),
-    media: mediaViews(ownMedia(response, isError, context), name, {
-      ...context,
-      linksSchemas,
-    }),
-    links: links.map((link) => linkView(link, name, context)),
-  };
+  const headerParts = headerViews(headers, `${name}-header`, context);
+  const media = mediaViews(ownMedia(response, isError, context), name, {
+    ...context,
+    linksSchemas,
+  });
+  const linkParts = links.map((link) => linkView(link, name, context));
+  return { ...own, headers: headerParts, media, links: linkParts };
 }
 
 /** Returns the view of a response whose body another one shows. Headers that both have are those of the other. */
@@ -93,23 +91,23 @@ function repeatedView(
   context: MessageContext,
 ): Omit<ResponseView, 'isError'> {
   const { headers, links = [] } = response;
-  const media = ownMedia(response, view.isError, context);
+  const bodies = ownMedia(response, view.isError, context);
   const name = responseName(response);
   const hasSameHeaders = JSON.stringify(headers) === JSON.stringify(other.headers);
-  return {
-    ...ownView(response, context),
-    sameAs: view.status,
-    headers: hasSameHeaders ? view.headers : headerViews(headers, `${name}-header`, context),
-    media: view.media.map((body, index) => ({
-      ...body,
-      examples: exampleViews(
-        examplesWithin(media[index]?.examples ?? [], context).shown,
-        context.prefix + (index === 0 ? name : `${name}-${slug(body.type) || 'any'}`),
-        context,
-      ),
-    })),
-    links: links.map((link) => linkView(link, name, context)),
-  };
+  const own = ownView(response, context);
+  const headerParts = hasSameHeaders
+    ? view.headers
+    : headerViews(headers, `${name}-header`, context);
+  const media = view.media.map((body, index) => ({
+    ...body,
+    examples: exampleViews(
+      examplesWithin(bodies[index]?.examples ?? [], context).shown,
+      context.prefix + (index === 0 ? name : `${name}-${slug(body.type) || 'any'}`),
+      context,
+    ),
+  }));
+  const linkParts = links.map((link) => linkView(link, name, context));
+  return { ...own, sameAs: view.status, headers: headerParts, media, links: linkParts };
 }
 
 function responseName({ status }: ApiResponse): string {
@@ -134,10 +132,12 @@ function ownView(response: ApiResponse, context: OperationContext): OwnView {
   const text = description?.text.trim() ?? '';
   const line = summary ?? firstLine(description);
   const isCut = text !== '' && (line !== text || (description?.references.length ?? 0) > 0);
+  const anchor = ownId(context, responseName(response));
+  const html = context.renderDescription(description);
   return {
     status,
-    anchor: ownId(context, responseName(response)),
-    description: context.renderDescription(description),
+    anchor,
+    description: html,
     // Successes are open: the beginning of a description would stand right above the whole.
     label:
       summary === undefined && isCut && status.startsWith('2') ? '' : withoutStatus(line, status),
@@ -173,10 +173,13 @@ function linkView(link: Link, response: string, context: OperationContext): Link
   const { name, description, operation, parameters, requestBody, server } = link;
   const { views, renderDescription } = context;
   const [found] = operation === undefined ? [] : views.summaries([operation]);
+  const anchor = ownId(context, `${response}-link-${slug(name) || 'x'}`);
+  const linkText = renderDescription(description);
+  const linkServer = server && serverView(server, renderDescription);
   return {
     name,
-    anchor: ownId(context, `${response}-link-${slug(name) || 'x'}`),
-    description: renderDescription(description),
+    anchor,
+    description: linkText,
     operation: found,
     target: found ? undefined : (link.operationId ?? link.operationRef),
     parameters: parameters.map((parameter) => ({
@@ -184,6 +187,6 @@ function linkView(link: Link, response: string, context: OperationContext): Link
       value: textOrJson(parameter.value),
     })),
     body: requestBody && textOrJson(requestBody.value),
-    server: server && serverView(server, renderDescription),
+    server: linkServer,
   };
 }

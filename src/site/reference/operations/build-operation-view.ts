@@ -20,10 +20,40 @@ import { slug } from '../page-state/slug.js';
 
 /** Returns the view of an operation, a webhook or a callback operation. */
 export function buildOperationView(operation: Operation, context: OperationContext): OperationView {
-  const { views, renderDescription, prefix, sender, isBrief } = context;
+  const { views, prefix, sender } = context;
   const { title, titleFrom, operationId, method, path, deprecated } = operation;
-  // In reading order: what comes first gets the plain heading ids and the budget of the page.
-  const security = views.security(operation, sender, renderDescription);
+  const parts = partsInOrder(operation, context);
+  return {
+    prefix,
+    sender,
+    title,
+    titleFrom,
+    operationId,
+    method,
+    path,
+    deprecated,
+    badges: parts.badges,
+    tags: views.tagLinks(operation),
+    description: parts.description,
+    pathSummary: operation.pathSummary,
+    pathDescription: parts.pathDescription,
+    externalDocs: views.docsFact(operation.externalDocs),
+    ...parts.servers,
+    security: parts.security,
+    parameters: parts.parameters,
+    requestBody: parts.requestBody,
+    responses: parts.responses,
+    callbacks: parts.callbacks,
+    samples: operation.samples,
+    ...(sender === 'client' ? views.requestFile(operation) : {}),
+  };
+}
+
+/** Builds the parts that take ids and budget of the page: each statement is one step, see `PageState`. */
+function partsInOrder(operation: Operation, context: OperationContext) {
+  const { views, renderDescription, sender, isBrief } = context;
+  const schemes = views.security(operation, sender, renderDescription);
+  const security = isBrief ? schemes.map((together) => together.map(shortSecurityView)) : schemes;
   const badges = (operation.badges ?? []).map((badge) => badgeView(badge, context));
   const description = renderDescription(beyondTitle(operation));
   const pathDescription = renderDescription(operation.pathDescription);
@@ -35,40 +65,22 @@ export function buildOperationView(operation: Operation, context: OperationConte
   const responses = responseViews(operation, context);
   const callbacks = (operation.callbacks ?? []).map((callback) => callbackView(callback, context));
   return {
-    prefix,
-    sender,
-    title,
-    titleFrom,
-    operationId,
-    method,
-    path,
-    deprecated,
+    security,
     badges,
-    tags: views.tagLinks(operation),
     description,
-    pathSummary: operation.pathSummary,
     pathDescription,
-    externalDocs: views.docsFact(operation.externalDocs),
-    ...servers,
-    security: isBrief ? security.map((together) => together.map(shortSecurityView)) : security,
+    servers,
     parameters,
     requestBody,
     responses,
     callbacks,
-    samples: operation.samples,
-    ...(sender === 'client' ? views.requestFile(operation) : {}),
   };
 }
 
-function requestBodyView(
-  { required, description, media }: ApiRequestBody,
-  context: OperationContext,
-): RequestBodyView {
-  return {
-    required,
-    description: context.renderDescription(description),
-    media: mediaViews(media, 'body', { ...context, direction: 'request' }),
-  };
+function requestBodyView(body: ApiRequestBody, context: OperationContext): RequestBodyView {
+  const description = context.renderDescription(body.description);
+  const media = mediaViews(body.media, 'body', { ...context, direction: 'request' });
+  return { required: body.required, description, media };
 }
 
 /** Generators often repeat the summary as the description, which is redundant below the title. */

@@ -16,7 +16,10 @@ interface ShownParts {
   exampleCharacters: number;
 }
 
-/** What the parts of one page share while the page is made. */
+/**
+ * What the parts of one page share while the page is made. Parts that are built earlier get the plain ids and the budget,
+ * so each is a statement of its own, in page order: the order of the properties of a view never matters.
+ */
 export interface PageState {
   /** Makes an id unique on the page. */
   readonly id: (id: string) => string;

@@ -34,16 +34,19 @@ export function overviewContent(
   const webhooks = tags.webhooks();
   const isUsed = ({ usedBy, usedByWebhooks = [] }: Api['schemas'][number]): boolean =>
     usedBy.length + usedByWebhooks.length > 0;
+  const description = renderDescription(api.description);
+  const servers = namedServers(api.servers).map((server) => serverView(server, renderDescription));
+  const security = views.schemes(renderDescription);
   const content: Omit<ApiContent, 'toc'> = {
     kind: 'api',
     layout,
     title: api.title,
     summary: api.summary,
-    description: renderDescription(api.description),
+    description,
     facts: aboutFacts(api, t),
     externalDocs: views.docsFact(api.externalDocs),
-    servers: namedServers(api.servers).map((server) => serverView(server, renderDescription)),
-    security: views.schemes(renderDescription),
+    servers,
+    security,
     downloads,
     everything,
     groups,
@@ -87,13 +90,14 @@ function tagsMaker(
   const full = new FullOperations(views, renderDescription, createPageState(), layout === 'all');
   const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
   return {
-    tag: (tag) => ({
-      ...views.tag(tag, renderDescription),
-      full: tag.operations.flatMap((slug) => {
+    tag: (tag) => {
+      const view = views.tag(tag, renderDescription);
+      const operations = tag.operations.flatMap((slug) => {
         const operation = bySlug.get(slug);
         return operation ? [full.operation(operation)] : [];
-      }),
-    }),
+      });
+      return { ...view, full: operations };
+    },
     webhooks: () => {
       const webhooks = views.webhooks();
       const { webhooks: all = [] } = api;

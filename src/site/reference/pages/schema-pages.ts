@@ -31,18 +31,16 @@ export function schemaContent(
   const isShown = users.shown.length > 0 && views.isVeryLarge;
   const examples = schema.examples.filter(({ generated }) => !(generated && isShown));
   const usedBySchemas = views.schemaLinks(schema.usedBySchemas ?? []);
+  const context = views.context(perspectiveOn(schema), schemaDepth, page, renderDescription);
+  const view = buildSchemaView(schema.schema, 'field', context, schema.name);
+  const exampleViews = examples.map((example, index) =>
+    views.example(example, page.id(`example-${index + 1}`), renderDescription),
+  );
   return {
     kind: 'schema',
     title: schema.name,
-    schema: buildSchemaView(
-      schema.schema,
-      'field',
-      views.context(perspectiveOn(schema), schemaDepth, page, renderDescription),
-      schema.name,
-    ),
-    examples: examples.map((example, index) =>
-      views.example(example, page.id(`example-${index + 1}`), renderDescription),
-    ),
+    schema: view,
+    examples: exampleViews,
     usedBy: users.shown,
     moreUsers: users.more,
     usedBySchemas,

@@ -63,6 +63,7 @@ function nodeView(
   );
   const { messages } = context;
   const values = valuesWithin(schema.enum, context);
+  const inside = expandable ? schemaInside(schema, id, context, below) : undefined;
   // The type already says `null`.
   const isNull = schema.const?.value === null;
   const view = withoutListedValues({
@@ -86,14 +87,12 @@ function nodeView(
     docs: schemaDocs(named && state.level > 0 ? node : schema, context),
     items,
     recursive,
-    ...(expandable
-      ? schemaInside(schema, id, context, below)
-      : {
-          fields: [],
-          alternatives: [],
-          ...schemaSize(schema, context),
-          hiddenAt: named ? undefined : omittedAt(state.ancestors, id, context),
-        }),
+    ...(inside ?? {
+      fields: [],
+      alternatives: [],
+      ...schemaSize(schema, context),
+      hiddenAt: named ? undefined : omittedAt(state.ancestors, id, context),
+    }),
   });
   return items ? besideItems(view, items) : view;
 }
@@ -184,16 +183,26 @@ function schemaInside(
     const inner = nodeView(part.schema, { id: partId }, context, state);
     return { id: partId, kind: part.kind, value: part.value, schema: inner };
   });
+  const fieldViews = fields.map((field) => {
+    const usual = field.required ? 'required' : 'optional';
+    const place: NodePlace = {
+      id: context.page.id(`${id}.${field.name}`),
+      label: field.name,
+      priority: field === wrapped ? 'main' : usual,
+    };
+    return fieldView(field, place, context, below);
+  });
+  const alternatives = alternativesViews(
+    schema,
+    id,
+    context,
+    (option, optionId, label, position) => {
+      const place = { id: optionId, label, priority: optionPriority(position) };
+      return nodeView(option, place, context, within);
+    },
+  );
   return {
-    fields: fields.map((field) => {
-      const usual = field.required ? 'required' : 'optional';
-      const place: NodePlace = {
-        id: context.page.id(`${id}.${field.name}`),
-        label: field.name,
-        priority: field === wrapped ? 'main' : usual,
-      };
-      return fieldView(field, place, context, below);
-    }),
+    fields: fieldViews,
     others: schemaOthers(schema, context.direction),
     alsoRequired: schema.alsoRequired,
     dependentRequired: dependentRequired?.map(({ property, required }) => ({
@@ -202,10 +211,7 @@ function schemaInside(
     })),
     closedItems: schema.closedItems,
     parts: parts.length > 0 ? parts : undefined,
-    alternatives: alternativesViews(schema, id, context, (option, optionId, label, position) => {
-      const place = { id: optionId, label, priority: optionPriority(position) };
-      return nodeView(option, place, context, within);
-    }),
+    alternatives,
     discriminator: discriminator && discriminatorView(discriminator, context),
     hiddenFields: 0,
   };
