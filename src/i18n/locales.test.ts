@@ -106,6 +106,20 @@ it.each(listLocales().filter((locale) => locale !== 'en'))(
   },
 );
 
+const pairsOfLocales = listLocales().flatMap((locale, index, all) =>
+  all.slice(index + 1).map((other) => [locale, other] as const),
+);
+
+it.each(pairsOfLocales)('has %s and %s differ in most messages', (locale, other) => {
+  // A copied file that nobody has translated yet is the same as its original.
+  const others: Readonly<Record<string, Message>> = readLocale(other);
+  const same = keysWhere(
+    readLocale(locale),
+    (message, key) => pluralForms(message).join('\n') === pluralForms(others[key] ?? '').join('\n'),
+  );
+  expect(same.length).toBeLessThan(messageKeys.length / 2);
+});
+
 function says(messages: ReturnType<typeof messagesFor>, key: keyof typeof english, count: number) {
   return formatMessage(messages, key, { count }).includes(String(count));
 }
