@@ -1,6 +1,7 @@
 import type { Json } from '../../json-schema/json.js';
 import type { BlogPostContent } from '../page-props/blog-content.js';
 import type { PageProps } from '../page-props/page.js';
+import { pageKind } from '../pages/kinds/index.js';
 import type { Urls } from '../urls.js';
 
 type Thing = { readonly [key: string]: Json };
@@ -11,12 +12,13 @@ type Thing = { readonly [key: string]: Json };
  */
 export function structuredData(props: PageProps, isHome: boolean, urls: Urls): string | undefined {
   const { content, head } = props;
+  const post = pageKind(content).blogPost(content);
   const url = urls.absolute(props.path);
   if (url === undefined || head.noIndex) return undefined;
   const things = [
     isHome ? website(props, url) : undefined,
     breadcrumbs(props, urls),
-    content.kind === 'blog-post' ? posting(content, props, url, urls) : undefined,
+    post && posting(post, props, url, urls),
   ].filter((thing) => thing !== undefined);
   const [first] = things;
   if (first === undefined) return undefined;

@@ -7,6 +7,7 @@ import { redirectFinder } from '../exports/redirects/targets.js';
 import type { Asset, SiteInput } from '../input.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { PageAlternates } from '../page-alternates.js';
+import { pageKind } from '../pages/kinds/index.js';
 import { originalPath } from '../translation-paths.js';
 import { joinRoute } from '../urls.js';
 import { defaultVersion, versionsOfProduct } from '../versions.js';
@@ -17,8 +18,8 @@ export function localePageLinks(plan: LocalePlan, { plans }: PageAlternates): Pa
   const { input, urls, entries, apis, definitions, versions } = plan;
   const { config } = input;
   const pages = new Map<string, string>();
-  for (const { kind, route, title } of definitions)
-    if (kind !== 'not-found') pages.set(route, title);
+  for (const definition of definitions)
+    if (pageKind(definition).hasAddress) pages.set(definition.route, definition.title);
   const sources = new Map<string, string>();
   for (const { doc, route } of entries) sources.set(doc.path, route);
   const redirects = redirectFinder(plans);

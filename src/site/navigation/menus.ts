@@ -1,6 +1,7 @@
 import type { LocalePlan } from '../locale-plan.js';
 import type { PageAlternates } from '../page-alternates.js';
 import type { NavLink } from '../page-props/chrome.js';
+import { pageKind } from '../pages/kinds/index.js';
 import type { PageDefinition } from '../pages/page.js';
 import { defaultVersions, type VersionPlan, versionsOfProduct } from '../versions.js';
 
@@ -18,13 +19,16 @@ export function localeLinks(
 ): NavLink[] {
   const { locales = [] } = plan.input.config.i18n;
   const place = (other: LocalePlan): number => locales.indexOf(other.input.locale.code);
-  // The Not Found page appears at any URL and has no counterpart.
-  const isNowhere = definition.kind === 'not-found';
+  const { hasAddress } = pageKind(definition);
   const sorted = alternates.plans.toSorted((a, b) => place(a) - place(b));
   return sorted.map((other): NavLink => {
     const { locale } = other.input;
     const own = other === plan;
-    const there = isNowhere ? undefined : own ? definition : alternates.inLocale(definition, other);
+    const there = !hasAddress
+      ? undefined
+      : own
+        ? definition
+        : alternates.inLocale(definition, other);
     return {
       kind: 'link',
       label: locale.label,

@@ -111,19 +111,21 @@ export class PageBuilder {
     { content, head, tryItMessages }: PageProps,
     links: PageLinks,
   ): PageFacts {
+    const kind = pageKind(content);
+    const post = kind.blogPost(content);
     return {
       diagnostics: links.collected.diagnostics,
       ids: [...pageIds(content, definition.text?.().anchors ?? [])],
       anchors: links.collected.pending,
       assets: [...links.collected.usedAssets],
       mediaUrls: [...links.collected.mediaUrls],
-      inLlms: pageKind(content).markdown?.inLlms ?? false,
+      inLlms: kind.markdown?.inLlms ?? false,
       title: content.title,
       description: definition.meta.description ?? definition.introduction?.(),
       alternates: head.alternates,
-      listedUrls: pageKind(content).listedUrls(content),
-      publishedDate: pageKind(content).publishedDate(content),
-      feedItem: this.#plan.blog?.feeds.item(definition, content),
+      listedUrls: kind.listedUrls(content),
+      publishedDate: post?.post.date,
+      feedItem: this.#plan.blog?.feeds.item(definition, post),
       styles: head.styles,
       hasTryIt: tryItMessages !== undefined,
       queries: definition.dependsOnLinksOnly ? links.collected.queries : [],

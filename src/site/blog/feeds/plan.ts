@@ -5,7 +5,6 @@ import { escapeMarkup } from '../../../text/escape.js';
 import type { BlogPostContent } from '../../page-props/blog-content.js';
 import type { BodyPart } from '../../page-props/body.js';
 import type { HeadContent } from '../../page-props/chrome.js';
-import type { PageContent } from '../../page-props/page.js';
 import type { PageDefinition } from '../../pages/page.js';
 import { describedTitle } from '../../title-from-api.js';
 import { encodePath } from '../../urls.js';
@@ -26,7 +25,7 @@ export interface BlogFeeds {
   /** Returns the feed item of a page; undefined for pages outside of the feeds. */
   readonly item: (
     definition: Pick<PageDefinition, 'route'>,
-    content: PageContent,
+    content: BlogPostContent | undefined,
   ) => FeedItem | undefined;
   /**
    * Returns the feed files.
@@ -60,7 +59,7 @@ export function planFeeds(context: BlogContext): BlogFeeds {
     })),
     item: ({ route }, content) => {
       const post = formats.length === 0 ? undefined : announced.get(route);
-      return post && content.kind === 'blog-post' ? postItem(post, content, context) : undefined;
+      return post && content && postItem(post, content, context);
     },
     files: (items) => {
       const ordered = [...announced.keys()].flatMap((route) => items.get(route) ?? []);

@@ -5,6 +5,7 @@ import { belowBase } from '../../../url/below-base.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { TargetSpellings } from '../../links/target-spellings.js';
 import type { LocalePlan } from '../../locale-plan.js';
+import { pageKind } from '../../pages/kinds/index.js';
 import { encodePath, joinRoute, withoutOwnOrigin } from '../../urls.js';
 import { type Rule, redirectFile, redirectPath, redirectRules } from './rule.js';
 
@@ -28,7 +29,7 @@ export class RedirectTargets {
     this.#pages = new Map(
       plans.flatMap(({ definitions, urls }) =>
         definitions
-          .filter(({ kind }) => kind !== 'not-found')
+          .filter((definition) => pageKind(definition).hasAddress)
           .map(({ route, title }) => [
             joinRoute(urls.output(route.slice(1))),
             { url: urls.page(route), title },

@@ -10,7 +10,8 @@ export const api: PageKind<ApiContent> = {
   addIds: addOverviewIds,
   listedUrls: () => [],
   // The layout `all` repeats the operation pages.
-  publishedDate: () => undefined,
+  hasAddress: true,
+  blogPost: () => undefined,
   indexedContent: (content) =>
     content.layout === 'all'
       ? undefined

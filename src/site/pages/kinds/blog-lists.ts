@@ -16,7 +16,8 @@ export const blogList: PageKind<BlogListContent> = {
   styleSheets: () => ['blog'],
   addIds: () => undefined,
   listedUrls: ({ posts }) => posts.map(({ url }) => url),
-  publishedDate: () => undefined,
+  hasAddress: true,
+  blogPost: () => undefined,
   indexedContent: () => undefined,
   markdown: {
     write: (content, { writer }) => blogListMarkdown(content, writer),
@@ -31,7 +32,8 @@ export const blogIndex: PageKind<BlogIndexContent> = {
   styleSheets: () => ['blog'],
   addIds: () => undefined,
   listedUrls: () => [],
-  publishedDate: () => undefined,
+  hasAddress: true,
+  blogPost: () => undefined,
   indexedContent: () => undefined,
   markdown: {
     write: (content, { writer }) => blogIndexMarkdown(content, writer),
@@ -46,7 +48,8 @@ export const blogArchive: PageKind<BlogArchiveContent> = {
   styleSheets: () => ['blog'],
   addIds: () => undefined,
   listedUrls: ({ years }) => years.flatMap(({ posts }) => posts.map(({ url }) => url)),
-  publishedDate: () => undefined,
+  hasAddress: true,
+  blogPost: () => undefined,
   indexedContent: () => undefined,
   markdown: {
     write: (content, { writer }) => blogArchiveMarkdown(content, writer),

@@ -6,7 +6,8 @@ export const blogPost: PageKind<BlogPostContent> = {
   styleSheets: ({ body }) => [...bodySheets(body), 'blog'],
   addIds: ({ body }, ids) => addBodyIds(body, ids),
   listedUrls: () => [],
-  publishedDate: ({ post }) => post.date,
+  hasAddress: true,
+  blogPost: (content) => content,
   indexedContent: ({ unlisted }, text) =>
     unlisted ? undefined : { kind: 'blog', ...docSections(text) },
   markdown: {

@@ -6,7 +6,8 @@ export const category: PageKind<CategoryContent> = {
   styleSheets: () => ['cards'],
   addIds: () => undefined,
   listedUrls: ({ items }) => items.map(({ url }) => url),
-  publishedDate: () => undefined,
+  hasAddress: true,
+  blogPost: () => undefined,
   indexedContent: ({ description }) => ({
     kind: 'category',
     aliases: [],

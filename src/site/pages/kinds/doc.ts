@@ -9,7 +9,8 @@ export const doc: PageKind<DocContent> = {
   ],
   addIds: ({ body }, ids) => addBodyIds(body, ids),
   listedUrls: () => [],
-  publishedDate: () => undefined,
+  hasAddress: true,
+  blogPost: () => undefined,
   indexedContent: ({ unlisted }, text) =>
     unlisted ? undefined : { kind: 'doc', ...docSections(text) },
   markdown: {

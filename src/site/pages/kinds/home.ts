@@ -6,7 +6,8 @@ export const home: PageKind<HomeContent> = {
   styleSheets: () => ['landing', 'cards'],
   addIds: () => undefined,
   listedUrls: ({ sections }) => sections.flatMap(({ items }) => items.map(({ url }) => url)),
-  publishedDate: () => undefined,
+  hasAddress: true,
+  blogPost: () => undefined,
   indexedContent: ({ description }) => ({
     kind: 'category',
     aliases: [],

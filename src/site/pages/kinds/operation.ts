@@ -11,7 +11,8 @@ export const operation: PageKind<OperationContent> = {
   styleSheets: referenceSheets,
   addIds: addOperationIds,
   listedUrls: () => [],
-  publishedDate: () => undefined,
+  hasAddress: true,
+  blogPost: () => undefined,
   indexedContent: (content) => {
     const { method, path, operationId } = content;
     const aliases = operationId === undefined ? [] : [operationId];

@@ -3,6 +3,7 @@ import type { SearchRecord } from '../../../search/search-record.js';
 import type { Writer } from '../../exports/markdown/writer.js';
 import type { PageLinks } from '../../links/page-links.js';
 import type { LocalePlan } from '../../locale-plan.js';
+import type { BlogPostContent } from '../../page-props/blog-content.js';
 import type { BodyPart } from '../../page-props/body.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import type { StyleSheet } from '../../style-sheet.js';
@@ -51,8 +52,10 @@ export interface PageKind<Content> {
   addIds(content: Content, ids: IdCollector): void;
   /** URLs of the pages that a list shows. */
   listedUrls(content: Content): readonly string[];
-  /** ISO 8601; undefined for pages that are not dated. */
-  publishedDate(content: Content): string | undefined;
+  /** Whether menus, links and redirects can lead to the pages. The Not Found page appears at any URL instead. */
+  readonly hasAddress: boolean;
+  /** The post that dates, feeds and structured data describe; undefined for pages that are none. */
+  blogPost(content: Content): BlogPostContent | undefined;
   /** Undefined for pages that the search does not index. */
   indexedContent(content: Content, text: PageText): IndexedContent | undefined;
   /** Undefined for kinds whose pages have no Markdown copy. */

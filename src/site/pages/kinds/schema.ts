@@ -11,7 +11,8 @@ export const schema: PageKind<SchemaContent> = {
     ids.addSchema(shown);
   },
   listedUrls: () => [],
-  publishedDate: () => undefined,
+  hasAddress: true,
+  blogPost: () => undefined,
   indexedContent: (content) => ({ kind: 'schema', aliases: [], sections: schemaSections(content) }),
   markdown: {
     write: (content, { writer }) => schemaMarkdown(content, writer),

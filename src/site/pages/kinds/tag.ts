@@ -9,7 +9,8 @@ export const tag: PageKind<TagContent> = {
   // Its rows of operations have no ids, unlike those of the overview.
   addIds: ({ tag: { description } }, ids) => ids.addHtml(description),
   listedUrls: () => [],
-  publishedDate: () => undefined,
+  hasAddress: true,
+  blogPost: () => undefined,
   indexedContent: ({ tag: { description } }) => ({
     kind: 'api',
     aliases: [],
