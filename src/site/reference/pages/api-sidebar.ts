@@ -3,9 +3,9 @@ import type { Api, ApiTag } from '../../../openapi/api/api.js';
 import type { Operation } from '../../../openapi/api/operation.js';
 import type { PageNode, SidebarNode, SidebarTree } from '../../sidebar/tree.js';
 import type { ApiViews } from '../api-views/api-views.js';
-import { distinctTitles } from '../naming/distinct-titles.js';
 import type { ReferenceContext } from '../reference-context.js';
 import type { ApiRoutes } from '../routes/api-routes.js';
+import { distinctTitles } from '../texts/distinct-titles.js';
 
 /** Name, key, docs version and label of a sidebar. */
 export interface SidebarNames extends Pick<SidebarTree, 'name' | 'key' | 'version'> {
