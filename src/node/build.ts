@@ -195,10 +195,10 @@ class SiteBuild {
     const { watch, timings, slowest } = built;
     const pages = built.pages.length;
     // Files that the hook has written into the folder are meant to stay there.
-    const told = published.diagnostics.filter(
+    const reported = published.diagnostics.filter(
       ({ code }) => code !== 'build/foreign-files' || config.onBuilt === undefined,
     );
-    const lasting = [...diagnostics, ...applyRules(told, config.rules)];
+    const lasting = [...diagnostics, ...applyRules(reported, config.rules)];
     // The next build calls a hook that has failed again.
     if (failed === undefined)
       keepRecord({ watch, stamp, diagnostics: lasting, pages, files, bytes });

@@ -73,9 +73,9 @@ export interface Publication {
 }
 
 /**
- * Starts to replace the output folder. The new site is written next to the old one, and two renames
- * swap them, so that there is always a complete site. If the process is killed between the renames,
- * the next command repairs it (see `recover`). Of two concurrent publications, the later one wins.
+ * Starts to replace the output folder. The new site is written next to the old one, and
+ * `swapFolders` exchanges the two, so that there is a complete site. If the process is killed
+ * meanwhile, the next command repairs it (see `recover`). Of two concurrent publications, the later one wins.
  * Files are not flushed with `fsync`: a power failure can lose the site, which can be rebuilt, and
  * flushing would cost every build more time than writing.
  * @throws DiagnosticError if the folder is refused or not writable
