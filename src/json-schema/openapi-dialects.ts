@@ -1,4 +1,4 @@
-import { asList } from './json.js';
+import { asList, isObject } from './json.js';
 import { annotationKeywords, combiningKeywords } from './keywords.js';
 import { portablePattern } from './pattern/index.js';
 
@@ -74,4 +74,15 @@ export function withNull(schema: RawSchema): RawSchema {
 
 export function isNullable(node: RawSchema): boolean {
   return node.nullable === true || node['x-nullable'] === true;
+}
+
+/**
+ * Returns an alternative that is only `nullable: true` as a null schema. OpenAPI 3.0 has no type `null`, and any other
+ * reading would make the remaining alternatives meaningless.
+ */
+export function asNullSchema(alternative: unknown): unknown {
+  if (!isObject(alternative) || !isNullable(alternative)) return alternative;
+  const { nullable: _, 'x-nullable': __, ...words } = alternative;
+  const isOnlyNull = Object.keys(words).every((key) => key === 'title' || key === 'description');
+  return isOnlyNull ? { ...words, type: 'null' } : alternative;
 }

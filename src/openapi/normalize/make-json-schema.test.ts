@@ -50,6 +50,17 @@ describe('an OpenAPI 3.0 schema converted to JSON Schema', () => {
     });
   });
 
+  it('represents an alternative that is only nullable as null', () => {
+    const moon = { $ref: '#/components/schemas/Moon' };
+    const { Ring, Orbit } = translate({
+      Moon: { type: 'string' },
+      Ring: { oneOf: [{ nullable: true }, moon] },
+      Orbit: { anyOf: [{ title: 'None', nullable: true }, moon] },
+    });
+    expect(Ring).toEqual({ oneOf: [{ type: 'null' }, { $ref: '#/$defs/Moon' }] });
+    expect(Orbit).toMatchObject({ anyOf: [{ type: 'null' }, { $ref: '#/$defs/Moon' }] });
+  });
+
   it('has numeric exclusive bounds', () => {
     const { Mass } = translate({
       Mass: {

@@ -6,7 +6,12 @@ import {
   schemaKeywords,
   valueKeywords,
 } from '../../json-schema/keywords.js';
-import { isNullable, toJsonSchema202012, withNull } from '../../json-schema/openapi-dialects.js';
+import {
+  asNullSchema,
+  isNullable,
+  toJsonSchema202012,
+  withNull,
+} from '../../json-schema/openapi-dialects.js';
 import { portablePattern } from '../../json-schema/pattern/index.js';
 import { defReference } from '../../json-schema/references.js';
 import { shortDescription } from '../../request/short-description.js';
@@ -89,7 +94,9 @@ class SchemaConverter {
     if (keyword === 'discriminator') return this.#convertDiscriminator(value);
     if (schemaKeywords.has(keyword)) return isSchema(value) ? this.convert(value) : undefined;
     if (listKeywords.has(keyword)) {
-      return Array.isArray(value) && value.length > 0 ? value.map(this.convert) : undefined;
+      if (!Array.isArray(value) || value.length === 0) return undefined;
+      const isChoice = keyword === 'oneOf' || keyword === 'anyOf';
+      return (isChoice ? value.map(asNullSchema) : value).map(this.convert);
     }
     return mapKeywords.has(keyword) && isObject(value)
       ? this.#convertMap(keyword, value)

@@ -1,4 +1,5 @@
 import { asList, asObject, isObject, type RawObject } from '../../json-schema/json.js';
+import { asNullSchema } from '../../json-schema/openapi-dialects.js';
 import type { ApiSchema } from '../api/schema.js';
 import { countValues } from '../count-values.js';
 import { nodeReference, titleText } from '../json.js';
@@ -112,7 +113,9 @@ class SchemaReader {
   #withChoices(draft: SchemaDraft, node: RawObject, pointer: string): SchemaDraft {
     let result = draft;
     for (const keyword of ['oneOf', 'anyOf'] as const) {
-      const all = [...asList(node[keyword]).entries()];
+      const all = asList(node[keyword]).map(
+        (choice, index): Choice => [index, asNullSchema(choice)],
+      );
       const choices = distinctChoices(
         all.filter(([, choice]) => !isNullSchema(choice) || hasWords(choice)),
       );
