@@ -20,6 +20,7 @@ export { formText, sequenceText } from './body/body-text.js';
 export { isPositional } from './body/multipart.js';
 export { languageNames, printRequest } from './code-samples/index.js';
 export { withJsonInShell } from './code-samples/json-in-shell.js';
+export { inDisplayOrder } from './display-order.js';
 export { type FetchRequest, toFetch } from './fetch-request.js';
 export type {
   HttpBody,

@@ -47,8 +47,9 @@ it('shows the parts of an object as fields, whatever its style', () => {
   }
 });
 
-it('shows the required parameters of each location first', () => {
+it('shows the required parameters of each location first and the deprecated ones last', () => {
   const parameters = [
+    queryParameter({ name: 'ring', deprecated: true }),
     queryParameter({ name: 'colour' }),
     queryParameter({ name: 'star', required: true }),
     queryParameter({ name: 'moons' }),
@@ -57,7 +58,7 @@ it('shows the required parameters of each location first', () => {
   const { shape, values } = requestWith(queryParameter({ name: 'replaced' }), undefined);
   const html = renderedRequest({ shape: { ...shape, parameters }, values });
   const names = [...html.matchAll(/<code class="try-name">(\w+)</g)].map(([, name]) => name);
-  expect(names).toEqual(['star', 'name', 'colour', 'moons']);
+  expect(names).toEqual(['star', 'name', 'colour', 'moons', 'ring']);
 });
 
 it('offers the alternatives of an object, and its examples', () => {

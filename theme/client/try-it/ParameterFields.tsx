@@ -1,8 +1,9 @@
-import type {
-  ParameterLocation,
-  ParameterShape,
-  RequestShape,
-  RequestValues,
+import {
+  inDisplayOrder,
+  type ParameterLocation,
+  type ParameterShape,
+  type RequestShape,
+  type RequestValues,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
@@ -44,7 +45,7 @@ const titles: Readonly<Record<ParameterLocation, FormMessageKey>> = {
   cookie: 'tryIt.cookieTitle',
 };
 
-/** The parameters by location, the required ones first. */
+/** The parameters by location, in the order of the page. */
 export function ParameterFields({ shape, ...props }: Props) {
   const t = useFormTranslation();
   const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
@@ -55,10 +56,7 @@ export function ParameterFields({ shape, ...props }: Props) {
       <fieldset className="try-part" key={place}>
         <legend className="try-part-title">{t(titles[place])}</legend>
         {place === 'cookie' && <p className="try-hint">{t('tryIt.cookies')}</p>}
-        {[
-          ...own.filter(({ required }) => required),
-          ...own.filter(({ required }) => !required),
-        ].map((parameter) => (
+        {inDisplayOrder(own, ({ deprecated }) => deprecated).map((parameter) => (
           <Parameter key={parameter.name} parameter={parameter} {...props} />
         ))}
       </fieldset>

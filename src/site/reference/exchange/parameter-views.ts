@@ -2,7 +2,13 @@ import type { Json } from '../../../json-schema/json.js';
 import type { Header } from '../../../openapi/api/media-type.js';
 import type { Parameter } from '../../../openapi/api/operation.js';
 import type { ApiSchema, BoxedValue } from '../../../openapi/api/schema.js';
-import { isJson, mediaTypeNotation, parseExactly, parseForForm } from '../../../request/index.js';
+import {
+  inDisplayOrder,
+  isJson,
+  mediaTypeNotation,
+  parseExactly,
+  parseForForm,
+} from '../../../request/index.js';
 import type { ExampleView, ParameterView, StyleView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
@@ -13,7 +19,6 @@ import {
   schemaContext,
 } from '../api-views/operation-context.js';
 import { buildSchemaView, descriptionBeside, titleBeside } from '../schemas/build-schema-view.js';
-import { inDisplayOrder } from '../schemas/field-order.js';
 import { withoutListedValues } from '../schemas/listed-values.js';
 import { onlyValue } from '../schemas/only-value.js';
 import { exampleViews, externalExampleViews } from './example-views.js';

@@ -1,4 +1,5 @@
 import type { ApiSchema } from '../../../openapi/api/schema.js';
+import { inDisplayOrder } from '../../../request/index.js';
 import type { SchemaContext } from './schema-context.js';
 
 /** Returns the properties visible to one side of the exchange, in display order. */
@@ -30,18 +31,4 @@ export function visibleProperties(
 function namesAllProperties({ additional, alternatives, patternProperties }: ApiSchema): boolean {
   const isOpen = alternatives.length > 0 || patternProperties !== undefined;
   return !isOpen && (additional === 'unspecified' || additional === 'closed');
-}
-
-/** Required ones first and deprecated ones last, else as the author ordered them. */
-export function inDisplayOrder<T extends { readonly required: boolean }>(
-  fields: readonly T[],
-  isDeprecated: (field: T) => boolean,
-): readonly T[] {
-  const rank = (field: T): number => {
-    if (field.required) return 0;
-    return isDeprecated(field) ? 2 : 1;
-  };
-  const ranks = fields.map(rank);
-  if (ranks.every((one, index) => index === 0 || (ranks[index - 1] ?? 0) <= one)) return fields;
-  return [0, 1, 2].flatMap((wanted) => fields.filter((_, index) => ranks[index] === wanted));
 }
