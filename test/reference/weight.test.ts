@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { estimatedBytes } from '../../src/site/reference/page-state/page-budget.js';
+import { estimatedBytes, maxPageBytes } from '../../src/site/reference/page-state/page-budget.js';
 import { firstVisitBytes } from '../support/first-visit.js';
 import { publishSite } from '../support/publish-site.js';
 import { RenderedReference } from './rendered.js';
@@ -139,6 +139,13 @@ const pages = [...fieldCounts.map((fields) => `send-${fields}-fields`), 'refuse'
 it.each(pages)('%s loads at most 40,000 bytes', (page) => {
   const bytes = firstVisitBytes(path.join(root, 'dist'), `api/signals/${page}/index.html`);
   expect(bytes).toBeLessThanOrEqual(maxBytes);
+});
+
+it('style sheets and scripts leave the HTML what the budget of pages assumes', async () => {
+  const page = `api/signals/${pages[0]}/index.html`;
+  const html = gzipSync(await readFile(path.join(root, 'dist', page)), { level: 9 });
+  const assets = firstVisitBytes(path.join(root, 'dist'), page) - html.length;
+  expect(assets + maxPageBytes * 1.05).toBeLessThanOrEqual(maxBytes);
 });
 
 it('estimates are at most 4 % below the compressed HTML, and 15 % above it', async () => {
