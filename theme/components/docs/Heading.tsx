@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useHeadingLevel } from '../../heading-level.js';
 
 interface Props {
-  /** 0 for the title itself, 1 for its sections, 2 for their subsections. */
-  readonly below: 0 | 1 | 2 | 3;
+  /** 0 for the title of the page or section that it stands in, 1 for a heading below that. */
+  readonly below: 0 | 1;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -21,12 +21,12 @@ export function Callbacks({ operation: { prefix, callbacks }, children }: Props)
       <p className="callback-note">{t('reference.callbackNote')}</p>
       {callbacks.map(({ name, anchor, operations }) => (
         <section className="callback" key={anchor} id={anchor}>
-          <Heading below={2} className="callback-title">
+          <Heading below={1} className="callback-title">
             <a href={`#${encodeURIComponent(anchor)}`}>
               <CodeText>{name}</CodeText>
             </a>
           </Heading>
-          <NestedHeadings by={2}>
+          <NestedHeadings by={1}>
             {operations.map((operation) => (
               <div className="callback-operation" key={operation.anchor} id={operation.anchor}>
                 {children(operation)}

@@ -1,4 +1,5 @@
 import type { OperationView } from 'docsgen/theme';
+import { NestedHeadings } from '../../heading-level.js';
 import { useTranslation } from '../../text.js';
 import { Heading } from '../docs/Heading.js';
 import { ParameterList } from './ParameterList.js';
@@ -26,10 +27,12 @@ export function Parameters({ prefix, groups }: Props) {
     <ReferenceSection id={id} title={t('reference.parameters')}>
       {groups.map((group) => (
         <div className="parameter-group" key={group.in}>
-          <Heading below={2} className="parameter-place">
+          <Heading below={1} className="parameter-place">
             {t(`reference.parameters.${group.in}`)}
           </Heading>
-          <ParameterList parameters={group.fields} />
+          <NestedHeadings by={1}>
+            <ParameterList parameters={group.fields} />
+          </NestedHeadings>
         </div>
       ))}
     </ReferenceSection>

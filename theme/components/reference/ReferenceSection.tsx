@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NestedHeadings } from '../../heading-level.js';
 import { Heading } from '../docs/Heading.js';
 import { HeadingAnchor } from '../docs/HeadingAnchor.js';
 
@@ -21,7 +22,7 @@ export function ReferenceSection({ id, title, aside, side, children }: Props) {
         {aside}
         <HeadingAnchor id={id} title={title} />
       </Heading>
-      {children}
+      <NestedHeadings by={1}>{children}</NestedHeadings>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ResponseView } from 'docsgen/theme';
 import { Fragment } from 'react';
+import { NestedHeadings } from '../../heading-level.js';
 import { useTranslation } from '../../text.js';
 import { Heading } from '../docs/Heading.js';
 import { Prose } from '../docs/Prose.js';
@@ -38,13 +39,15 @@ export function Response({ response, others }: Props) {
         ))}
       </summary>
       <div className="response-body">
-        {isAlone ? isCut && <Prose html={response.description} /> : <Causes responses={all} />}
-        <ResponseHeaders responses={all} />
-        <MediaTypes media={media} />
-        {media.length === 0 && <p className="schema-note">{withoutBody}</p>}
-        {all.map((one) => (
-          <ResponseLinks key={one.anchor} links={one.links} />
-        ))}
+        <NestedHeadings by={1}>
+          {isAlone ? isCut && <Prose html={response.description} /> : <Causes responses={all} />}
+          <ResponseHeaders responses={all} />
+          <MediaTypes media={media} />
+          {media.length === 0 && <p className="schema-note">{withoutBody}</p>}
+          {all.map((one) => (
+            <ResponseLinks key={one.anchor} links={one.links} />
+          ))}
+        </NestedHeadings>
       </div>
     </details>
   );
@@ -67,7 +70,7 @@ function ResponseHeaders({ responses }: { readonly responses: readonly ResponseV
         open={!hasBody || headers.length <= maxOpenHeaders}
       >
         <summary>
-          <Heading below={3} className="small-title">
+          <Heading below={1} className="small-title">
             {t('reference.headers')}
             {lists.size > 1 &&
               responses

@@ -17,7 +17,7 @@ export function ResponseLinks({ links }: Props) {
   if (links.length === 0) return null;
   return (
     <div className="response-links">
-      <Heading below={3} className="small-title">
+      <Heading below={1} className="small-title">
         {t('reference.links')}
       </Heading>
       <ul className="fields">

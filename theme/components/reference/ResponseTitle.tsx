@@ -14,7 +14,7 @@ interface Props {
 export function ResponseTitle({ response: { status, anchor, label }, hasId = false }: Props) {
   const t = useTranslation();
   return (
-    <Heading below={2} id={hasId ? anchor : undefined} className="response-title">
+    <Heading below={1} id={hasId ? anchor : undefined} className="response-title">
       <StatusCode status={status} />{' '}
       {label === '' ? (
         t(`reference.status.${statusClass(status)}`)

@@ -26,6 +26,23 @@ it('MethodBadge shows every method as text', () => {
   expect(renderedMarkup(<MethodBadge method="TRACE" />)).toContain('>TRACE<');
 });
 
+it('headings in descriptions rank below those of their sections', () => {
+  const { operation } = contents;
+  const description = '<h2 id="errors">Errors</h2>';
+  const body = renderedMarkup(
+    <RequestBody
+      operation={{ ...operation, requestBody: { required: true, media: [], description } }}
+    />,
+  );
+  expect(body).toMatch(/<h2 [^>]*>Request body/);
+  expect(body).toContain('<h3 id="errors">');
+  const [response] = operation.responses;
+  const responses = [{ ...response, description, isCut: true }];
+  const markup = renderedMarkup(<Responses operation={{ ...operation, responses }} />);
+  expect(markup).toContain('<h3 class="response-title">');
+  expect(markup).toContain('<h4 id="errors">');
+});
+
 it('Security shows the name of a scheme once if its label ends with it', () => {
   const words = (name: string) => {
     const label = 'API key in the header X-Key';

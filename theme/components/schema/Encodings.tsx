@@ -15,7 +15,7 @@ export function Encodings({ encoding }: Props) {
   if (encoding.length === 0) return null;
   return (
     <div className="encodings">
-      <Heading below={2} className="small-title">
+      <Heading below={1} className="small-title">
         {t('reference.encoding')}
       </Heading>
       <EncodingList encoding={encoding} />
