@@ -1334,6 +1334,40 @@ describe('a page of an API description', () => {
   });
 });
 
+describe('Markdown files beside the settings of Redocly', () => {
+  const description = 'openapi: 3.1.0\ninfo: { description: { $ref: about.md } }\npaths: {}\n';
+  const site = migrated({
+    'redocly.yaml': 'apis:\n  planets:\n    root: openapi/v1/planets.yaml\n',
+    'openapi/v1/planets.yaml': description,
+    'openapi/v1/about.md': 'About the API.\n',
+    'openapi/README.md': '# Files\n',
+    'README.md': '# Repository\n',
+    'CONTRIBUTING.md': '# Contribute\n',
+    'index.md': '# Planets\n\nSee [the guide](guides/start.md).\n',
+    'guides/start.md': '# Start\n\n![Mars](mars.png)\n',
+    'guides/mars.png': '',
+  });
+
+  it('become pages at their addresses', () => {
+    expect(Object.keys(site.made)).toEqual([
+      'content/docs/guides/mars.png',
+      'content/docs/guides/start.md',
+      'content/docs/index.md',
+      'docsgen.config.ts',
+      'openapi/about.md',
+      'openapi/planets.yaml',
+    ]);
+    expect(site.config.docs).toEqual({ routeBasePath: '/' });
+  });
+
+  it('are to-dos if they are about the repository', () => {
+    expect(site.todos).toEqual([
+      'migrate/no-equivalent The text README.md was not migrated.',
+      'migrate/no-equivalent The text openapi/README.md was not migrated.',
+    ]);
+  });
+});
+
 it('copies the files that an API description names outside of its folder', () => {
   const site = migrated({
     'redocly.yaml': 'apis:\n  planets:\n    root: api/planets.yaml\n',

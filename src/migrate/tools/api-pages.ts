@@ -7,6 +7,7 @@ import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourceSite, SourceTool } from '../source-tool.js';
 import { openapiSetting } from './description-files.js';
+import { folderTexts, markdownFiles, markdownFolder } from './plain-folder.js';
 import { descriptionPath, ShownDescriptions } from './shown-descriptions.js';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -19,6 +20,8 @@ interface ApiPage {
   readonly logo?: string | undefined;
   /** Whether readers may send requests. */
   readonly tryIt?: boolean | undefined;
+  /** Whether the folder is a project, all of whose Markdown files can be pages. */
+  readonly isProject?: boolean | undefined;
   /** Settings without an equivalent. */
   readonly lost: readonly string[];
 }
@@ -44,10 +47,13 @@ function apiTool(
 function apiSite(page: ApiPage, files: SourceFiles): SourceSite {
   const named = new Set(page.descriptions.map((one) => descriptionPath(one, files)));
   const shown = new ShownDescriptions([...named], files, undefined, 'folders');
+  const texts = textsBeside(page, shown, files);
   const tryIt = page.tryIt === false ? { tryIt: false } : {};
   const apis = shown.sources.map((source) => ({ ...shown.setting(source), ...tryIt }));
   return {
+    ...texts,
     config: {
+      ...(texts.pages.length === 0 ? {} : { docs: { routeBasePath: '/' } }),
       ...(page.title === undefined ? {} : { title: page.title }),
       openapi: apis.length === 0 ? undefined : openapiSetting(apis),
       rules: shown.rules,
@@ -56,20 +62,45 @@ function apiSite(page: ApiPage, files: SourceFiles): SourceSite {
         accent: page.accent,
       },
     },
-    pages: [],
-    assets: shown.copies.assets,
-    generatedFiles: {},
-    passes: [],
-    frontMatter: {},
-    syntaxWords: [],
-    patterns: [],
+    assets: [...texts.assets, ...shown.copies.assets],
     diagnostics: [
       ...shown.diagnostics,
+      ...texts.diagnostics,
       ...(page.descriptions.length === 0
         ? [diagnose('migrate/needs-code', { key: 'openapi' })]
         : []),
       ...page.lost.map((key) => diagnose('migrate/no-setting', { key })),
     ],
+  };
+}
+
+/**
+ * Returns the Markdown files beside an API, of which the platform of Redocly makes pages. README files at the root and
+ * above descriptions are about the repository, and would take the address of the reference.
+ */
+function textsBeside(
+  page: ApiPage,
+  { copies }: ShownDescriptions,
+  files: SourceFiles,
+): Omit<SourceSite, 'config'> {
+  const folder = page.isProject ? '' : markdownFolder(files);
+  const copied = new Set(copies.assets.map(({ from }) => from));
+  const all = markdownFiles(files, folder).filter((file) => !copied.has(file));
+  const isReadme = (file: string): boolean => {
+    const inFolder = /^(.*\/)?readme\.md$/i.exec(file);
+    return inFolder !== null && [...copied].some((one) => one.startsWith(inFolder[1] ?? ''));
+  };
+  const texts = folderTexts(
+    files,
+    folder,
+    all.filter((file) => !isReadme(file)),
+  );
+  return {
+    ...texts,
+    assets: texts.pages.length === 0 ? [] : texts.assets,
+    diagnostics: all
+      .filter(isReadme)
+      .map((file) => diagnose('migrate/no-equivalent', { what: `The text ${file}` })),
   };
 }
 
@@ -127,6 +158,7 @@ function readRedoc(files: SourceFiles): ApiPage | undefined {
     descriptions: [...roots, ...inPage],
     title: htmlTitle(written),
     accent: color,
+    isProject: file !== undefined,
     lost: [
       ...keys.map((key) => `openapi.${key}`),
       ...attributes.filter((one) => one !== 'spec-url'),

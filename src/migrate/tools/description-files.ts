@@ -16,7 +16,7 @@ export class DescriptionFiles {
 
   /**
    * @param written paths and URLs, as the old site names them
-   * @param copied what is copied with the descriptions: all that is in their folders, or what they refer to
+   * @param copied what is copied with the descriptions: all YAML and JSON of their folders, or what they refer to
    */
   constructor(
     written: readonly string[],
@@ -40,7 +40,7 @@ export class DescriptionFiles {
     return [...new Set(this.roots.map((one) => path.dirname(one)))]
       .filter((folder) => folder !== '.')
       .flatMap((folder) => files.list(folder))
-      .filter((file) => /\.(?:ya?ml|json|md)$/.test(file));
+      .filter((file) => /\.(?:ya?ml|json)$/.test(file));
   }
 }
 

@@ -4,7 +4,7 @@ import { isMarkdownFile } from '../../files/markdown-file.js';
 import { splitNumberPrefix } from '../../site/number-prefix.js';
 import { hostRedirects } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
-import type { SourcePage, SourceTool, TextPass } from '../source-tool.js';
+import type { SourcePage, SourceSite, SourceTool, TextPass } from '../source-tool.js';
 import { emojiCode, emojiCodesOfGitHub } from '../text/emoji.js';
 import { type FrontMatterRules, subtitleRule } from '../text/front-matter.js';
 import { outsideTarget } from '../text/moved-target.js';
@@ -22,13 +22,9 @@ export const plainFolder: SourceTool = {
   id: 'folder',
   name: 'a folder of Markdown files',
   hasSettings: false,
-  detect: (files) => markdownFiles(files, docsFolder(files)).length > 0,
+  detect: (files) => markdownFiles(files, markdownFolder(files)).length > 0,
   read: (files) => {
-    const folder = docsFolder(files);
-    const pages = markdownFiles(files, folder).map((from): SourcePage => {
-      const below = folder === '' ? from : from.slice(folder.length + 1);
-      return { from, to: `content/docs/${below}`, route: plainRoute(below) };
-    });
+    const folder = markdownFolder(files);
     const { redirects, patterns } = hostRedirects(files, ['', 'static', 'public']);
     const descriptions = new DescriptionFiles(
       folderDescriptions(files, folder),
@@ -36,30 +32,43 @@ export const plainFolder: SourceTool = {
       'references',
     );
     const apis = descriptions.roots.map((root) => ({ path: descriptions.place(root) }));
-    const dialect = folderDialect(pages.map(({ from }) => files.text(from) ?? ''));
+    const texts = folderTexts(files, folder, markdownFiles(files, folder));
     return {
+      ...texts,
       config: {
         docs: { routeBasePath: '/' },
         ...(apis.length === 0 ? {} : { openapi: apis.length === 1 ? apis[0] : apis }),
         redirects,
       },
-      pages,
-      assets: [
-        ...besideAssets(files, folder, 'content/docs'),
-        ...staticAssets(files),
-        ...descriptions.assets,
-      ],
-      generatedFiles: {},
-      passes: [...dialect.passes, emojiCodesOfGitHub],
-      frontMatter: frontMatterRules,
-      syntaxWords: dialect.words,
-      syntax: [emojiCode, ...dialect.syntax],
-      link: (target, context) => repositoryLink(target, context) ?? outsideTarget(target, context),
+      assets: [...texts.assets, ...staticAssets(files), ...descriptions.assets],
       patterns,
-      diagnostics: [],
     };
   },
 };
+
+/** Returns a site of Markdown files, which keep the paths that they have in a folder. */
+export function folderTexts(
+  files: SourceFiles,
+  folder: string,
+  markdown: readonly string[],
+): Omit<SourceSite, 'config'> {
+  const dialect = folderDialect(markdown.map((file) => files.text(file) ?? ''));
+  return {
+    pages: markdown.map((from) => {
+      const below = folder === '' ? from : from.slice(folder.length + 1);
+      return { from, to: `content/docs/${below}`, route: plainRoute(below) };
+    }),
+    assets: besideAssets(files, folder, 'content/docs'),
+    generatedFiles: {},
+    passes: [...dialect.passes, emojiCodesOfGitHub],
+    frontMatter: frontMatterRules,
+    syntaxWords: dialect.words,
+    syntax: [emojiCode, ...dialect.syntax],
+    link: (target, context) => repositoryLink(target, context) ?? outsideTarget(target, context),
+    patterns: [],
+    diagnostics: [],
+  };
+}
 
 const position = (value: unknown) =>
   typeof value === 'number' ? { sidebar_position: value } : undefined;
@@ -92,7 +101,8 @@ function folderDialect(texts: readonly string[]): Dialect {
   return { passes: [], syntax: [], words: [] };
 }
 
-function docsFolder(files: SourceFiles): string {
+/** Returns the folder of a repository that has its texts. */
+export function markdownFolder(files: SourceFiles): string {
   const folders = ['content/docs', 'docs', 'doc', 'documentation', 'content'];
   return folders.find((folder) => files.list(folder).some(isMarkdownFile)) ?? '';
 }
@@ -111,7 +121,8 @@ function folderDescriptions(files: SourceFiles, docs: string): readonly string[]
   );
 }
 
-function markdownFiles(files: SourceFiles, folder: string): readonly string[] {
+/** Returns the texts of a folder, without those about its repository. */
+export function markdownFiles(files: SourceFiles, folder: string): readonly string[] {
   return files.list(folder).filter((file) => isMarkdownFile(file) && !aboutRepository.test(file));
 }
 
