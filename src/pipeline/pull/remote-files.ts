@@ -152,10 +152,16 @@ async function limitedText({ body, headers }: Response): Promise<string> {
   return decodeText(Buffer.concat(chunks));
 }
 
-function failureReason(error: unknown): string {
+const unknownAuthority = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
+
+/** Says why a request failed, and how Node.js learns to trust the certificates of a company. */
+export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  const code = 'code' in cause && typeof cause.code === 'string' ? `${cause.code}: ` : '';
-  return code + cause.message;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const advice = unknownAuthority.test(code)
+    ? '; set NODE_EXTRA_CA_CERTS to a PEM file with the certificate of the authority'
+    : '';
+  return `${code}${code && ': '}${cause.message}${advice}`;
 }
