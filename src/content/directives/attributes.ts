@@ -36,11 +36,11 @@ export function checkAttributes(node: Directive, builder: DocBuilder): void {
   const names = Object.keys(attributes);
   const name = colons[node.type] + block;
   for (const [attribute, value] of writtenAttributes(node, builder)) {
-    const place = attributePlace(attribute, node, builder);
     const allowed = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined;
     if (!allowed) {
       const others = names.length > 0 ? `it may have ${names.join(', ')}` : 'it has no attributes';
       const hint = didYouMean(attribute, names) ?? others;
+      const place = attributePlace(attribute, node, builder);
       builder.report(diagnose('content/unknown-attribute', { name, attribute }, { place, hint }));
     } else if (!allowed.accepts(value ?? '')) {
       const listed = allowed.listed ?? [];
@@ -48,6 +48,7 @@ export function checkAttributes(node: Directive, builder: DocBuilder): void {
       // A digit is similar to any other.
       const hint = /\d/.test(value ?? '') ? undefined : didYouMean(value ?? '', listed);
       const args = { name, attribute, problem };
+      const place = attributePlace(attribute, node, builder);
       builder.report(diagnose('content/invalid-attribute', args, { place, hint }));
     }
   }
