@@ -114,7 +114,10 @@ function pagesOfRoute(diagnostic: Diagnostic): readonly string[] {
 const documentPath =
   /^(?:i18n\/(?<locale>[^/]+)\/docs|content\/docs|versioned_docs\/version-[^/]+)\/(?<path>.*)$/;
 
-/** Gives the second of two pages with one route another: its path, or its route with a number. Pages beside the documents keep theirs. */
+/**
+ * Gives the second of two pages with one route another: its path, or its route with a number. Pages beside the documents
+ * keep theirs.
+ */
 function newSlugs(
   { files, config }: Migration,
   diagnostics: readonly Diagnostic[],

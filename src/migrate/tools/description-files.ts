@@ -21,7 +21,7 @@ export class DescriptionFiles {
   constructor(
     written: readonly string[],
     files: SourceFiles,
-    copied: 'folders' | 'references' = 'folders',
+    copied: 'folders' | 'references' = 'references',
   ) {
     const local = written.filter((one) => !remoteAddress.test(one)).map(normalPath);
     this.roots = [...new Set(local)].filter((one) => files.has(one));

@@ -26,11 +26,7 @@ export const plainFolder: SourceTool = {
   read: (files) => {
     const folder = markdownFolder(files);
     const { redirects, patterns } = hostRedirects(files, ['', 'static', 'public']);
-    const descriptions = new DescriptionFiles(
-      folderDescriptions(files, folder),
-      files,
-      'references',
-    );
+    const descriptions = new DescriptionFiles(folderDescriptions(files, folder), files);
     const apis = descriptions.roots.map((root) => ({ path: descriptions.place(root) }));
     const texts = folderTexts(files, folder, markdownFiles(files, folder));
     return {

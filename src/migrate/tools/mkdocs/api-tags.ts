@@ -37,7 +37,7 @@ export class ApiTags {
       return shownDescriptions(values(text)).map((target) => this.#file(target, from) ?? target);
     });
     this.#named = [...new Set(named)];
-    this.#descriptions = new DescriptionFiles(this.#named, files, 'references');
+    this.#descriptions = new DescriptionFiles(this.#named, files);
     const { roots } = this.#descriptions;
     const base = pages.some(({ route }) => route === '/api') ? '/api-reference' : '/api';
     this.#routes = new Map(
