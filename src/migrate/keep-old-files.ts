@@ -39,9 +39,12 @@ export function keepOldFiles(
     file === 'versions.json' || file.startsWith('versioned_sidebars/');
   const migrated = migration.files.map((file): MigratedFile => {
     const isOld = !force && 'text' in file && files.has(file.path) && !isConfigFile(file.path);
-    if (!isOld || files.text(file.path) === file.text) return file;
-    return isInGit && (converted.has(file.path) || isVersionList(file.path))
-      ? { ...file, overwrites: true }
+    if (!isOld) return file;
+    // Also a text that is still the old one: repairs may change it.
+    if (isInGit && (converted.has(file.path) || isVersionList(file.path)))
+      return { ...file, overwrites: true };
+    return files.text(file.path) === file.text
+      ? file
       : { path: file.path, copyOf: file.path, from: file.from };
   });
   const replaced = migrated.filter(

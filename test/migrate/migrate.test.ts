@@ -390,6 +390,25 @@ describe('with --write, a migrated site builds beside the old one', () => {
     };
   };
 
+  it('with repaired links in a frozen version, which Git has', async () => {
+    const version = 'versioned_docs/version-1.0';
+    const site = await writeAndBuild({
+      '.git/config': '',
+      'docusaurus.config.js':
+        "module.exports = { title: 'Planets', presets: [['classic', { blog: false }]] };",
+      'docs/mars.md': '# Mars\n',
+      'versions.json': '["1.0"]',
+      [`${version}/mars.md`]: '# Mars\n\n## All Moons\n',
+      [`${version}/moons.md`]: `# Moons\n\n[Mars](mars.md#All-Moons)\n`,
+      [`${version}/index.md`]: `# Planets\n\n[Mars](${version}/mars.md#all-moons)\n`,
+    });
+    expect(site.codes.filter((code) => /file-exists|broken/.test(code))).toEqual([]);
+    expect(site.built).toEqual({ code: 0, errors: [] });
+    expect(site.again).toBe(0);
+    expect(await site.read(`${version}/moons.md`)).toContain('(mars.md#all-moons)');
+    expect(await site.read(`${version}/index.md`)).toContain('(./mars.md#all-moons)');
+  });
+
   it('that has a redirects.json of its own', async () => {
     const redirects = Array.from({ length: 30 }, (_, index) => ({
       source: `/old-${index}`,

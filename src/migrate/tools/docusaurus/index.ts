@@ -182,9 +182,10 @@ function staticLink(
   return isCopied ? encodeURI(file.slice('static'.length)) + rest : undefined;
 }
 
-/** A translation or an older version by its path from the folder of the site: `/i18n/…/mars.md`. */
+/** A translation or an older version by its path from the folder of the site: `/i18n/…/mars.md`, `versioned_docs/…`. */
 function sitePathLink(target: string, { movedPage, linkTo }: PageContext): string | undefined {
-  const [, written = '', rest = ''] = /^(?:@site)?\/([^?#]*)(.*)$/s.exec(target) ?? [];
+  const [, written = '', rest = ''] =
+    /^(?:(?:@site)?\/|(?=versioned_docs\/))([^?#]*)(.*)$/s.exec(target) ?? [];
   const file = decodeUriPart(written);
   const page = movedPage(file);
   // `/docs/mars.md` is a path that docsgen reads, too.
