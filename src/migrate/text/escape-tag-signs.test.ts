@@ -9,6 +9,7 @@ it.each([
   ['A list of {moon name: mass}.', 'A list of \\{moon name: mass}.'],
   ['An open { brace.', 'An open \\{ brace.'],
   ['<name>Io</name>, <name>', '<name>Io</name>, \\<name>'],
+  ['A Promise<Moon\\> or a Map<b\\>.', 'A Promise\\<Moon\\> or a Map\\<b\\>.'],
 ])('escapes what is no tag and no value in %s', (text, expected) => {
   expect(escaped(text)).toBe(expected);
 });

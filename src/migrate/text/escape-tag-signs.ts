@@ -42,14 +42,16 @@ function syntaxError(text: string, hasMath: boolean): TagSyntaxError | undefined
 function signOffset(text: string, { line, column }: TagSyntaxError): number | undefined {
   const start = lineStarts(text)[line - 1] ?? 0;
   const place = start + column - 1;
-  // The place of a wrong expression is within it.
-  const at = /[<{]/.test(text[place] ?? '') ? place : text.lastIndexOf('{', place);
+  const at = /[<{]/.test(text[place] ?? '')
+    ? place
+    : // The place of a wrong expression is within it, that of a wrong name behind it.
+      text.lastIndexOf(text[place] === '\\' ? '<' : '{', place);
   if (at < start || text[at - 1] === '\\') return undefined;
   return text[at] === '{' || !couldBeTag(text.slice(at, at + 100)) ? at : undefined;
 }
 
-/** Whether a text begins with the tag of a component or of an HTML element. */
+/** Whether a text begins with the tag of a component or of an HTML element. `Promise<Moon\>` has none. */
 function couldBeTag(text: string): boolean {
-  const [, name] = /^<\/?([A-Za-z][\w.-]*)/.exec(text) ?? [];
-  return name !== undefined && (/^[A-Z]/.test(name) || isElementName(name));
+  const [, name, next] = /^<\/?([A-Za-z][\w.-]*)(.?)/.exec(text) ?? [];
+  return name !== undefined && next !== '\\' && (/^[A-Z]/.test(name) || isElementName(name));
 }
