@@ -92,7 +92,7 @@ describe('code blocks', () => {
     ]);
   });
 
-  test.each(['text', 'brainfuck', 'x', 'console', 'curl', 'vue', 'jsonc', 'C++'])(
+  test.each(['text', 'brainfuck', 'x', 'console', 'curl', 'vue', 'jsonc', 'C++', 'plain text'])(
     'in %s are shown without a warning',
     (name) => {
       expect(page(fence(name, 'x')).messages).toEqual([]);

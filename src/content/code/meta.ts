@@ -54,8 +54,8 @@ const markOptions: ReadonlyMap<string, LineMark> = new Map<string, LineMark>([
 ]);
 
 const titleOptions = /^(?:title|filename)$/;
-/** Options of other tools that ask for what every block has, or only for another frame. */
-const needless = /^(?:copy|frame)$/;
+/** Options of other tools that ask for what every block has, or only for another frame; Notion's language `plain text`. */
+const needless = /^(?:copy|frame|text)$/;
 const numberOptions = /^:?(?:showLineNumbers|line-numbers|lineNumbers|linenos|linenums)$/;
 
 const braces = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`;

@@ -148,6 +148,7 @@ describe('tags equal the blocks that they stand for', () => {
     ],
     ['<Mermaid graph={`graph LR\na --> b`} />', '```mermaid\ngraph LR\na --> b\n```'],
     ['<Mermaid chart={`graph LR\na --> b`} />', '```mermaid\ngraph LR\na --> b\n```'],
+    ['<Mermaid diagram={`graph LR\na --> b`} />', '```mermaid\ngraph LR\na --> b\n```'],
     [
       '<PackageManagers pkg="orbit" peer />',
       [
