@@ -265,6 +265,14 @@ it.each([
   expect(error.diagnostics).toMatchObject([{ code }]);
 });
 
+it('suggests a component for a misspelled one, and no style sheet of its name', async () => {
+  const error: unknown = await ejectFile(await temporarySite({}), 'sidebar').catch(
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof DiagnosticError)) throw error;
+  expect(error.diagnostics).toMatchObject([{ hint: 'did you mean Sidebar?' }]);
+});
+
 it('checks the folders that the site extends, and merges in them', async () => {
   const own = original.replace('two', 'two of mine');
   const site = await upgraded(lines(original), own, lines(original.replace('five', 'FIVE')));

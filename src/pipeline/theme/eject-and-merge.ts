@@ -33,7 +33,7 @@ export async function ejectFile(
   const files = overridableFiles(theme.dir);
   const file = findFile(files, name);
   if (file === undefined) {
-    const names = files.map((one) => path.posix.basename(one).replace(/\.\w+$/, ''));
+    const names = files.flatMap((one) => /([^/]+)\.tsx$/.exec(one)?.[1] ?? []);
     const hint = didYouMean(name, names) ?? 'the manual lists the components: Theme components';
     throw new DiagnosticError([diagnose('theme/no-component', { name }, { hint })]);
   }
