@@ -65,7 +65,8 @@ function literalText(code: string, { attributes }: Tag): string | undefined {
 /** `<Mermaid chart="graph LR; a --> b" />`. */
 function mermaid(tag: Tag): RootContent[] {
   const { attributes, node } = tag;
-  const value = attributes.text('chart', 'diagram', 'graph', 'value', 'code') ?? nodesText(tag.children());
+  const value =
+    attributes.text('chart', 'diagram', 'graph', 'value', 'code') ?? nodesText(tag.children());
   return [{ type: 'code', lang: 'mermaid', meta: null, value, position: node.position }];
 }
 
