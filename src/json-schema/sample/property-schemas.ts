@@ -3,6 +3,14 @@ import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js
 import { matchesPattern } from '../pattern/index.js';
 import type { Defs } from '../references.js';
 
+/** The names of the properties of an object. */
+export interface PropertyNames {
+  /** Described properties that exist in the current direction. */
+  readonly sent: readonly string[];
+  /** Of these, the ones that are neither forbidden nor deprecated, and have contents. */
+  readonly offered: ReadonlySet<string>;
+}
+
 /** Returns the properties that a schema describes. */
 export function describedProperties({ properties }: JsonObject): Readonly<Record<string, Json>> {
   return isJsonObject(properties) ? properties : {};
@@ -71,20 +79,22 @@ export function withoutProperties(schema: JsonObject, names: ReadonlySet<string>
 
 /** Returns the schemas of a property from all parts. */
 export function propertySchemas(name: string, parts: readonly JsonObject[]): readonly Json[] {
-  const schemas = parts.flatMap((part) => schemasIn(name, part));
   // Asked for every property of every example: most are described once.
-  return schemas.length > 1 ? [...new Set(schemas)] : schemas;
+  const [part] = parts;
+  if (part !== undefined && parts.length === 1) return schemasIn(name, part);
+  return [...new Set(parts.flatMap((one) => schemasIn(name, one)))];
 }
 
 /** Returns the schemas of a property from the parts that describe it, without the schemas of additional properties. */
 export function schemasByName(name: string, parts: readonly JsonObject[]): readonly Json[] {
-  return parts.flatMap(({ properties, patternProperties }) => {
-    const own =
-      isJsonObject(properties) && Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
-    return isJsonObject(patternProperties)
-      ? [...own, ...matchingSchemas(name, patternProperties)]
-      : own;
-  });
+  const schemas: Json[] = [];
+  for (const { properties, patternProperties } of parts) {
+    if (isJsonObject(properties) && Object.hasOwn(properties, name)) {
+      schemas.push(properties[name] ?? true);
+    }
+    if (isJsonObject(patternProperties)) schemas.push(...matchingSchemas(name, patternProperties));
+  }
+  return schemas;
 }
 
 function schemasIn(name: string, part: JsonObject): readonly Json[] {

@@ -29,6 +29,11 @@ export class SampleBudget {
     if (this.#values > this.maxValues) throw tooLarge;
   }
 
+  /** Throws before the work if that many more values would exceed the maximum. */
+  expect(values: number): void {
+    if (this.#values + values > this.maxValues) throw tooLarge;
+  }
+
   /**
    * Returns the first acceptable value, or else the first value. Discarded values do not count, but
    * the number of attempts is limited.

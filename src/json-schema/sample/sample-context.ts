@@ -1,7 +1,8 @@
 import { holdsOnlyAbsent, isAbsent, type Perspective } from '../direction.js';
-import type { Json } from '../json.js';
+import type { Json, JsonObject } from '../json.js';
 import type { Defs } from '../references.js';
 import { createMatcher } from '../validation/index.js';
+import type { PropertyNames } from './property-schemas.js';
 
 /** The discriminator value of a named schema, such as `petType: Dog`. */
 export interface Mark {
@@ -21,6 +22,8 @@ export interface Inheritance {
 export interface SampleContext extends Inheritance {
   readonly defs: Defs;
   readonly direction: Perspective;
+  /** The property names of the schemas for which they were read. */
+  readonly names: WeakMap<JsonObject, PropertyNames>;
   /** Whether a value matches a schema. */
   isValid(value: Json, schema: Json): boolean;
   /** Whether a property with this schema is absent in the direction. */
@@ -40,6 +43,7 @@ export function createSampleContext(
     ...inheritance,
     defs,
     direction,
+    names: new WeakMap(),
     isValid: createMatcher(defs, direction, onCheck),
     isAbsent: (schema) => direction !== 'both' && isAbsent(schema, direction, defs),
     holdsNothing: (schema) => direction !== 'both' && holdsOnlyAbsent(schema, direction, defs),

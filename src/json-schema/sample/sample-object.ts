@@ -6,6 +6,7 @@ import {
   describedProperties,
   describesContent,
   isForbiddenProperty,
+  type PropertyNames,
   propertySchemas,
   requiredNames,
   schemasByName,
@@ -24,6 +25,8 @@ export interface ObjectExtent {
   readonly isBrief: boolean;
   /** Whether the object is inside another one or a list: it then shows some properties rather than none. */
   readonly isInner: boolean;
+  /** Called with a number of values that will certainly be generated; throws if they are too many. */
+  readonly expect: (values: number) => void;
 }
 
 /** Maximum number of optional properties of an object inside a brief example that would be empty otherwise. */
@@ -37,7 +40,7 @@ export function sampleObject(
   parts: readonly JsonObject[],
   generate: GenerateValue,
   context: SampleContext,
-  { isDeep, breadth, isBrief, isInner }: ObjectExtent,
+  { isDeep, breadth, isBrief, isInner, expect }: ObjectExtent,
 ): Json {
   const entries = new Map<string, Json>();
   const declared = parts.flatMap(declaredValues).filter(isJsonObject);
@@ -46,12 +49,12 @@ export function sampleObject(
     const own = schemasByName(name, parts);
     return own.length > 0 && own.length < schemas.length ? generate(own) : undefined;
   };
-  const add = (name: string, fallback?: Json): void => {
+  const add = (name: string, fallback?: () => Json | undefined): void => {
     const schemas = propertySchemas(name, parts);
     const isGood = (value: Json) => schemas.every((schema) => context.isValid(value, schema));
     const values = declared.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
-    const made = values.find(isGood) ?? generate(schemas) ?? described(name, schemas);
-    const value = made === undefined ? fallback : made;
+    const value =
+      values.find(isGood) ?? generate(schemas) ?? described(name, schemas) ?? fallback?.();
     if (value !== undefined) entries.set(name, value);
   };
   const required = new Set(parts.flatMap(requiredNames));
@@ -60,23 +63,20 @@ export function sampleObject(
   const isEmpty = required.size + given.size === 0;
   const optional = isInner && isEmpty ? plainNames([...offered], parts, context) : given;
   const maxProperties = lowestLimit(parts, 'maxProperties') ?? Number.POSITIVE_INFINITY;
-  const room = maxProperties - sent.filter((name) => required.has(name)).length;
-  let left = Math.min(room, breadth);
+  const needed = sent.filter((name) => required.has(name));
+  const left = Math.max(0, Math.min(maxProperties - needed.length, breadth));
+  const others = sent.filter((name) => !required.has(name) && optional.has(name)).slice(0, left);
+  // Values that authors declare are not generated, so they do not count.
+  if (declared.length === 0) expect(needed.length + (isDeep ? 0 : others.length));
+  for (const name of needed) add(name, () => nullValue(propertySchemas(name, parts), context));
   const sentNames = new Set(sent);
-  for (const name of sent) {
-    if (required.has(name)) add(name, nullValue(propertySchemas(name, parts), context));
-  }
   for (const name of required) {
-    if (!sentNames.has(name) && isSent(name, parts, context)) add(name, 'string');
+    if (!sentNames.has(name) && isSent(name, parts, context)) add(name, () => 'string');
   }
-  for (const name of sent) {
-    if (required.has(name) || !optional.has(name) || left <= 0) continue;
-    left -= 1;
-    if (!isDeep) add(name);
-  }
+  if (!isDeep) for (const name of others) add(name);
   const least = Math.min(highestLimit(parts, 'minProperties') ?? 0, maxNamed);
   for (const name of offered) if (entries.size < least && !entries.has(name)) add(name);
-  if (!isDeep && left > 0 && !isBrief) {
+  if (!isDeep && left > others.length && !isBrief) {
     for (const names of freeNames(parts, least > 0)) {
       const name = freshName(names, [...entries.keys()], generate, context);
       if (name !== undefined) add(name);
@@ -138,14 +138,16 @@ function holdsExample(schema: Json, defs: Defs, levels: number): boolean {
   );
 }
 
-interface Names {
-  /** Described properties that exist in the current direction. */
-  readonly sent: readonly string[];
-  /** Of these, the ones that are neither forbidden nor deprecated, and have contents. */
-  readonly offered: ReadonlySet<string>;
+/** Determines the names once for each schema: many examples show the same objects. */
+function knownNames(parts: readonly JsonObject[], context: SampleContext): PropertyNames {
+  const [part] = parts;
+  if (part === undefined || parts.length > 1) return readNames(parts, context);
+  const names = context.names.get(part) ?? readNames(parts, context);
+  context.names.set(part, names);
+  return names;
 }
 
-function knownNames(parts: readonly JsonObject[], context: SampleContext): Names {
+function readNames(parts: readonly JsonObject[], context: SampleContext): PropertyNames {
   const all = parts.flatMap((part) => Object.keys(describedProperties(part)));
   const sent = [...new Set(all)].filter((name) => isSent(name, parts, context));
   const isOffered = (name: string): boolean =>

@@ -145,6 +145,7 @@ export class ValueSampler {
           isDeep,
           isBrief: this.extent.isBrief,
           isInner: at.level > 0,
+          expect: (values) => this.budget.expect(values),
           breadth: at.level === 0 ? this.extent.breadth : this.extent.innerBreadth,
         });
       case 'array':
