@@ -4,6 +4,7 @@ import { withJsonInShell } from '../../request/code-samples/json-in-shell.js';
 import { escapeText } from '../../text/escape.js';
 import { withFrontMatter } from './front-matter.js';
 import { grammars } from './grammars.js';
+import { jsonHtml } from './json-html.js';
 
 // Uses CommonJS, because grammars load synchronously during rendering.
 const load = createRequire(import.meta.url);
@@ -27,6 +28,8 @@ export function nameGrammar(name: string): string | undefined {
  * @param grammar a name from {@link nameGrammar}
  */
 export function tokenHtml(grammar: string, text: string): string | undefined {
+  const plain = grammar === 'json' ? jsonHtml(text) : undefined;
+  if (plain !== undefined) return plain;
   const library = withGrammar(grammar === 'json' ? forJson : growing, grammar);
   const result = library.highlight(text, { ignoreIllegals: true, language: grammar });
   return result.errorRaised ? undefined : result.value;
