@@ -2,13 +2,20 @@ import { alternativeSchemas } from '../applied-schemas.js';
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js';
 import { referencedDef } from '../references.js';
 import { describedProperties } from './property-schemas.js';
-import type { SampleContext } from './sample-context.js';
+import { readOnce, type SampleContext } from './sample-context.js';
 
 /**
  * Returns a value that the schemas declare: a constant, an example, the default or an enum value.
  * Skips values that do not match all schemas, and null if there is another value.
  */
 export function declaredValue(
+  schemas: readonly JsonObject[],
+  context: SampleContext,
+): Json | undefined {
+  return readOnce(context.found.values, schemas, () => readDeclaredValue(schemas, context));
+}
+
+function readDeclaredValue(
   schemas: readonly JsonObject[],
   context: SampleContext,
 ): Json | undefined {

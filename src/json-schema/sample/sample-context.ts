@@ -22,8 +22,11 @@ export interface Inheritance {
 export interface SampleContext extends Inheritance {
   readonly defs: Defs;
   readonly direction: Perspective;
-  /** The property names of the schemas for which they were read. */
-  readonly names: WeakMap<JsonObject, PropertyNames>;
+  /** What {@link readOnce} has found. */
+  readonly found: {
+    readonly names: WeakMap<JsonObject, PropertyNames>;
+    readonly values: WeakMap<JsonObject, Json | undefined>;
+  };
   /** Whether a value matches a schema. */
   isValid(value: Json, schema: Json): boolean;
   /** Whether a property with this schema is absent in the direction. */
@@ -43,9 +46,24 @@ export function createSampleContext(
     ...inheritance,
     defs,
     direction,
-    names: new WeakMap(),
+    found: { names: new WeakMap(), values: new WeakMap() },
     isValid: createMatcher(defs, direction, onCheck),
     isAbsent: (schema) => direction !== 'both' && isAbsent(schema, direction, defs),
     holdsNothing: (schema) => direction !== 'both' && holdsOnlyAbsent(schema, direction, defs),
   };
+}
+
+/** Reads something of schemas; of a single one only once, because many examples show the same objects. */
+export function readOnce<Found>(
+  found: WeakMap<JsonObject, Found>,
+  schemas: readonly JsonObject[],
+  read: () => Found,
+): Found {
+  const [schema] = schemas;
+  if (schema === undefined || schemas.length > 1) return read();
+  const known = found.get(schema);
+  if (known !== undefined || found.has(schema)) return known as Found;
+  const fresh = read();
+  found.set(schema, fresh);
+  return fresh;
 }

@@ -12,7 +12,7 @@ import {
   schemasByName,
 } from './property-schemas.js';
 import type { GenerateValue } from './sample-array.js';
-import type { SampleContext } from './sample-context.js';
+import { readOnce, type SampleContext } from './sample-context.js';
 import { highestLimit, lowestLimit } from './schema-parts.js';
 
 /** How many optional properties an object shows. */
@@ -138,13 +138,8 @@ function holdsExample(schema: Json, defs: Defs, levels: number): boolean {
   );
 }
 
-/** Determines the names once for each schema: many examples show the same objects. */
 function knownNames(parts: readonly JsonObject[], context: SampleContext): PropertyNames {
-  const [part] = parts;
-  if (part === undefined || parts.length > 1) return readNames(parts, context);
-  const names = context.names.get(part) ?? readNames(parts, context);
-  context.names.set(part, names);
-  return names;
+  return readOnce(context.found.names, parts, () => readNames(parts, context));
 }
 
 function readNames(parts: readonly JsonObject[], context: SampleContext): PropertyNames {
