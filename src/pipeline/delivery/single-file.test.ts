@@ -124,4 +124,11 @@ describe('an archive of a site', () => {
     expect(strFromU8(found['planets/img/mars.svg'] ?? new Uint8Array())).toBe('<svg/>');
     expect(zipFiles(files.toReversed(), 'planets')).toEqual(archive);
   });
+
+  it('is one of Unix, so that unzip reads names with other letters', () => {
+    const archive = Buffer.from(zipFiles([{ path: 'größe.html', contents: '' }], 'planets'));
+    const entry = archive.indexOf('PK\x01\x02', 0, 'latin1');
+    expect(archive[entry + 5]).toBe(3);
+    expect(archive.readUInt32LE(entry + 38) >>> 16).toBe(0o644);
+  });
 });
