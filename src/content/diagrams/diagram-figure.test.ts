@@ -291,3 +291,17 @@ test('links within a group begin and end at their boxes', () => {
   expect(xs.at(0)).toBeCloseTo(left + width, 0);
   expect(xs.at(-1)).toBeCloseTo(right, 0);
 });
+
+test('members of classes have the order of their author, as in Mermaid', () => {
+  const { html } = page(
+    fence(
+      'classDiagram',
+      ' class Duck {\n  +String name\n  age int\n  size: int\n  swim() void\n }',
+      ' Duck : egg List~Egg~',
+    ),
+  );
+  const text = html.replace(/<\/text>/g, '\n').replace(/<[^>]*>/g, '');
+  for (const member of ['+ String name', 'age int', 'size: int', 'swim(): void'])
+    expect(text).toContain(`\n${member}\n`);
+  expect(text).toContain('egg List&lt;Egg>');
+});

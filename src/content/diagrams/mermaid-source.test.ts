@@ -68,7 +68,10 @@ test('gives members on the line of a brace lines of their own', () => {
 
 test.each([
   ['+count: int', '+int count'],
-  ['-size_t size', '-size_t size'],
+  ['-size_t size', '-size_t\uE10Asize'],
+  ['size : int', 'int size'],
+  ['swim() : void', 'swim() void'],
+  ['<<interface>>', '<<interface>>'],
   ['+fly(speed: int): void', '+fly(speed: int) void'],
   ['+make(name)$', '+make$(name)'],
   ['+draw() Shape*', '+draw*() Shape'],

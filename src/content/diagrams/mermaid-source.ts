@@ -137,7 +137,8 @@ function arranged(
       withEarlyLabels(withGroupsFirst(withPlainNames(lines).map(namedGroup))),
     ).map(withShortLines);
   if (kind === 'state') return withStateLabels(lines);
-  return classLabels.size === 0 ? lines : withLabelsAsNames(lines, classLabels);
+  const read = kind === 'class' ? withMembers(lines) : lines;
+  return classLabels.size === 0 ? read : withLabelsAsNames(read, classLabels);
 }
 
 /** Gives a group without a name one: the renderer makes names of Latin letters in titles. */
@@ -193,12 +194,9 @@ function withLabelsAsNames(
   lines: readonly string[],
   labels: ReadonlyMap<string, string>,
 ): readonly string[] {
-  let isInBody = false;
-  return lines.map((line) => {
-    const isMember = isInBody;
-    if (isInBody) isInBody = !/^\s*\}/.test(line);
-    else isInBody = /\{\s*$/.test(line) && !/^\s*namespace\b/.test(line);
-    if (isMember) return line;
+  const isInside = inBodies(lines);
+  return lines.map((line, index) => {
+    if (isInside[index]) return line;
     const plain = line.replace(labelled, '$1$2');
     const [, statement = plain, after = ''] = /^(.*?)(\s:\s?.*)?$/.exec(plain) ?? [];
     const named = statement.replace(/"[^"]*"|[\w-]+/g, (word) => {
@@ -206,6 +204,17 @@ function withLabelsAsNames(
       return label === undefined ? word : encodeName(label);
     });
     return named + after;
+  });
+}
+
+/** Returns for each line whether it is in the body of a class or an entity, or closes one. */
+function inBodies(lines: readonly string[]): readonly boolean[] {
+  let isOpen = false;
+  return lines.map((line) => {
+    const isInside = isOpen;
+    if (isOpen) isOpen = !/^\s*\}/.test(line);
+    else isOpen = /\{\s*$/.test(line) && !/^\s*namespace\b/.test(line);
+    return isInside;
   });
 }
 
@@ -247,16 +256,29 @@ function plainStatements(line: string, kind: MermaidKind | undefined): readonly 
     .replace(/:::[\w-]+/g, '')
     .replace(/\bfa[bsrl]?:fa-[\w-]+\s*/g, '');
   if (kind === 'er') return openBody(plain, kind).map(withComment);
-  return kind === 'class' ? openBody(plain, kind).map(memberForm) : [plain];
+  return kind === 'class' ? openBody(plain, kind).map(withTypeArguments) : [plain];
 }
 
-/** Writes `+name: type` and `+run(): type$` as the renderer reads them: `+type name`, `+run$() type`. */
-function memberForm(written: string): string {
-  const line = withTypeArguments(written);
-  const [, before = '', rest] = /^(\s*(?:[\w-]+\s*:\s*)?[+\-#~]\s*)(.*)$/.exec(line) ?? [];
-  if (rest === undefined) return line;
+/** Writes the members of classes as the renderer reads them, in bodies and behind `Duck :`. */
+function withMembers(lines: readonly string[]): readonly string[] {
+  const isInside = inBodies(lines);
+  return lines.map((line, index) => {
+    if (/^\s*(?:\}|<<)/.test(line)) return line;
+    const member = isInside[index]
+      ? /^(\s*[+\-#~]?\s*)(.*)$/.exec(line)
+      : /^(\s*[\p{L}\w]+\s*:\s*[+\-#~]?\s*)(.*)$/u.exec(line);
+    return member ? memberForm(line, member) : line;
+  });
+}
+
+/**
+ * Writes `name: type` and `run(): type$` as the renderer reads them: `type name`, `run$() type`. It would take the first
+ * word of `name type` for the type; as in Mermaid, the words stay as they are.
+ */
+function memberForm(line: string, [, before = '', rest = '']: readonly string[]): string {
   const [, name, type = ''] = /^([^\s:()]+)\s*:\s*([^()]+)$/.exec(rest) ?? [];
   if (name !== undefined) return `${before}${encodeName(type.trim())} ${name}`;
+  if (!rest.includes('(')) return before + encodeName(rest.trimEnd());
   const [, method, inside, end = ''] = /^([^\s()]+)(\([^()]*\))(.*)$/.exec(rest) ?? [];
   if (method === undefined || end.trim() === '') return line;
   const [, returned = '', mark = ''] = /^\s*:?\s*(.*?)\s*([$*]?)$/.exec(end) ?? [];
