@@ -26,8 +26,40 @@ function isOfBoxes(line: string): boolean {
   return !groupStart.test(line) && !groupEnd.test(line) && !direction.test(line);
 }
 
+const boxName = /(?<![\w-])\w[\w-]*/g;
+
 function boxNames(line: string): readonly string[] {
-  return masked(line).match(/(?<![\w-])\w[\w-]*/g) ?? [];
+  return masked(line).match(boxName) ?? [];
+}
+
+/**
+ * Puts links of groups behind all groups: within another group, the renderer takes the name of a group for one more
+ * box. The boxes of such a link stay where they are.
+ */
+export function withGroupLinksLast(lines: readonly string[]): readonly string[] {
+  const groups = new Set(lines.flatMap((line) => groupStart.exec(line)?.[1] ?? []));
+  const last: string[] = [];
+  let depth = 0;
+  const others = lines.flatMap((line) => {
+    if (groupStart.test(line)) depth += 1;
+    if (groupEnd.test(line)) depth = Math.max(depth - 1, 0);
+    const names = depth > 0 && isOfBoxes(line) ? boxNames(line) : [];
+    if (names.length < 2 || !names.some((name) => groups.has(name))) return [line];
+    last.push(line);
+    return boxesOf(line, groups);
+  });
+  return [...others, ...last];
+}
+
+/** Returns the boxes of a link as statements of their own: `a["Pay"]`. */
+function boxesOf(line: string, groups: ReadonlySet<string>): readonly string[] {
+  const plain = masked(line);
+  return [...plain.matchAll(boxName)].flatMap(({ 0: name, index }) => {
+    const end = index + name.length;
+    const blanks = /^ */.exec(plain.slice(end))?.[0].length ?? 0;
+    const shape = /^\S.*/.exec(line.slice(end, end + blanks))?.[0] ?? '';
+    return groups.has(name) ? [] : [name + shape.trimEnd()];
+  });
 }
 
 /**
