@@ -30,6 +30,8 @@ export function withoutElements(line: string): string {
     line
       .replace(/<\/?(?:a|abbr|center|font|kbd|tt)(?:\s[^<>]*)?>/gi, '')
       .replace(/<(b|i|u|s|strong|em|del)\s[^<>]*>/gi, '<$1>')
+      // Browsers read it so.
+      .replace(/<\/br\s*>/gi, '<br>')
       .replace(/<li(?:\s[^<>]*)?>/gi, '<br>• ')
       .replace(/<\/?(?:div|h[1-6]|hr|li|ol|p|pre|ul)(?:\s[^<>]*)?\/?>/gi, '<br>')
       // Browsers ignore elements that they do not know.

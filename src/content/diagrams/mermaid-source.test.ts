@@ -140,3 +140,20 @@ test('writes shapes by name with brackets', () => {
     'flowchart LR\na@{ shape: diam, label: "Paid?" } --> b@{ shape: cyl }\nc@{ shape: doc }';
   expect(readMermaid(source).text).toBe('flowchart LR\na{"Paid?"} --> b[("b")]\nc["c"]');
 });
+
+test('puts links of a group behind the groups, and keeps their boxes in the group around it', () => {
+  const source =
+    'graph TD\nsubgraph A\nsubgraph B\nb\nend\nB -->|to| c["See: C"] --> d\nend\nB --> e';
+  expect(readMermaid(source).text).toBe(
+    'graph TD\nsubgraph A\nsubgraph B\nb\nend\nc["See: C"]\nd\nend\nB --> e\nB -->|to| c["See: C"] --> d',
+  );
+});
+
+test('reads classes of states with their transitions', () => {
+  const source = 'stateDiagram-v2\nOpen:::red --> Shut:::red\nclass Open, Shut red';
+  expect(readMermaid(source).text).toBe('stateDiagram-v2\nOpen --> Shut');
+});
+
+test('reads a closing tag of a line as the end of the line', () => {
+  expect(readMermaid('graph TD\na[One</br>two]').text).toBe('graph TD\na[One<br>two]');
+});

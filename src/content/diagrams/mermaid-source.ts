@@ -1,5 +1,5 @@
 import { oneLine } from '../../text/words.js';
-import { withGroupsFirst, withPlainGroups } from './mermaid-groups.js';
+import { withGroupLinksLast, withGroupsFirst, withPlainGroups } from './mermaid-groups.js';
 import {
   encodeLabel,
   encodeName,
@@ -133,8 +133,8 @@ function arranged(
   classLabels: ReadonlyMap<string, string>,
 ): readonly string[] {
   if (kind === 'flowchart')
-    return withPlainGroups(
-      withEarlyLabels(withGroupsFirst(withPlainNames(lines).map(namedGroup))),
+    return withGroupLinksLast(
+      withPlainGroups(withEarlyLabels(withGroupsFirst(withPlainNames(lines).map(namedGroup)))),
     ).map(withShortLines);
   if (kind === 'state') return withStateLabels(lines);
   const read = kind === 'class' ? withMembers(lines) : lines;
@@ -241,10 +241,11 @@ function readLine(
   }
   if (styleOrClick.test(statement)) return [];
   // `id: description` of a state.
-  const [, state, described] = (kind === 'state' && /^(\w+)\s*:\s*(.+)$/.exec(statement)) || [];
+  const [, state, described] =
+    (kind === 'state' && /^(\w+)\s*:(?!::)\s*(.+)$/.exec(statement)) || [];
   if (state !== undefined) return [`state "${described}" as ${state}`];
   const isColouring = kind === 'flowchart' || kind === 'state';
-  if (isColouring && /^class\s+\S+\s+\w+;?$/.test(statement)) return [];
+  if (isColouring && /^class\s+\S+(?:,\s*\S+)*\s+\w+;?$/.test(statement)) return [];
   const written =
     kind === 'flowchart' ? linkForms(line) : [kind === 'er' ? relationForm(line) : line];
   return written.flatMap((one) => plainStatements(one, kind));
