@@ -73,6 +73,36 @@ describe('The contents of the overview', () => {
   });
 });
 
+describe('The overview of many tags', () => {
+  const sentence = (index: number): string =>
+    Array.from({ length: 80 }, (_, at) => `w${(index * 7919 + at * 104_729) % 99_991}`).join(' ');
+  const overview = (count: number) => {
+    const slugs = Array.from({ length: count }, (_, index) => `op-${index}`);
+    const operations = slugs.map((slug, index) => operationOf({ slug, title: sentence(index) }));
+    const tags = slugs.map((slug, index) => ({
+      name: slug,
+      slug,
+      label: slug,
+      description: described(sentence(index)),
+      operations: [slug],
+    }));
+    const api = apiOf({ operations, groups: [{ tags }] });
+    return new PlannedSite({ files: {}, api }).content('/api', 'api');
+  };
+  const characters = (content: ReturnType<typeof overview>) =>
+    content.groups[0]?.tags[0]?.description?.length ?? 0;
+
+  it('lists the operations as long as the page does not get too heavy', () => {
+    expect(overview(10).layout).toBe('list');
+    expect(overview(59).layout).toBe('cards');
+  });
+
+  it('shortens their descriptions to a line', () => {
+    expect(characters(overview(59))).toBeGreaterThan(120);
+    expect(characters(overview(60))).toBeLessThan(120);
+  });
+});
+
 describe('API reference routes', () => {
   it('include overview, tags, operations, schemas and downloads', () => {
     const { site } = new PlannedSite({ files: {}, api: apiOf() });

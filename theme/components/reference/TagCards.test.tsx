@@ -61,7 +61,7 @@ test('TagCards are sections with headings, ids and descriptions if no other sect
   expect(html('list')).toContain('8 operations');
 });
 
-test('TagCards show more operations if there are few cards', () => {
+test('TagCards show more operations if there are few cards, and fewer if there are many', () => {
   const operations = Array.from({ length: 99 }, (_, at) => operation('GET', `/moons/${at}`));
   const tag = { label: 'Moons', url: '/api/moons', operations, others: [] };
   const html = (count: number): string => {
@@ -73,6 +73,7 @@ test('TagCards show more operations if there are few cards', () => {
   expect(html(1)).toContain('39 more');
   expect(html(3)).toContain('79 more');
   expect(html(30)).toContain('94 more');
+  expect(html(60)).toContain('96 more');
 });
 
 test('TagCards name webhooks in no named group', () => {

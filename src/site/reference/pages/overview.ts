@@ -4,6 +4,7 @@ import type { ApiViews } from '../api-views/api-views.js';
 import { namedServers, serverView } from '../api-views/server-views.js';
 import { FullOperations } from '../operations/full-operations.js';
 import { introductionToc } from '../page-state/description-ids.js';
+import { estimatedBytes, maxPageBytes } from '../page-state/page-budget.js';
 import { createPageState } from '../page-state/page-state.js';
 import { aboutFacts } from '../texts/about-facts.js';
 import type { RenderDescription } from '../texts/render-description.js';
@@ -17,14 +18,43 @@ interface Overview extends Pick<ApiContent, 'layout' | 'downloads' | 'everything
 /** Most operations and webhooks that the overview lists; of more, it shows only the first ones of each tag. */
 const maxListed = 200;
 
-/** Returns the overview: general information, and all operations as rows or in full. */
+/**
+ * Returns the overview: general information, and all operations as rows or in full. Rows of more operations than a page
+ * within its weight has room for give way to cards.
+ */
 export function overviewContent(
-  { api, layout: wanted, downloads, everything, schemaIndex }: Overview,
+  overview: Overview,
+  views: ApiViews,
+  renderDescription: RenderDescription,
+): ApiContent {
+  const build = (layout: ApiContent['layout']): ApiContent =>
+    buildOverview({ ...overview, layout }, views, renderDescription);
+  const { api, layout } = overview;
+  if (layout !== 'list') return build(layout);
+  const { operations, webhooks = [] } = api;
+  if (operations.length + webhooks.length > maxListed) return build('cards');
+  const list = build('list');
+  return isWithinWeight(list) ? list : build('cards');
+}
+
+/** Number of tags from which each card describes its tag in at most one line. */
+const manyTags = 60;
+
+/** Number of named schemas that the estimate counts; the page lists few of many. */
+const countedSchemas = 40;
+
+function isWithinWeight(content: ApiContent): boolean {
+  const tags = content.groups.flatMap((group) => group.tags);
+  const shown = { ...content, schemas: content.schemas.slice(0, countedSchemas) };
+  return estimatedBytes(shown, tags.length) <= maxPageBytes;
+}
+
+function buildOverview(
+  { api, layout, downloads, everything, schemaIndex }: Overview,
   views: ApiViews,
   renderDescription: RenderDescription,
 ): ApiContent {
   const t = (key: Parameters<ApiViews['t']>[0]): string => views.t(key);
-  const layout = wanted === 'list' ? listLayout(api) : wanted;
   const tags = tagsMaker(api, layout, views, renderDescription);
   const groups = api.groups.map((group) => ({
     name: group.name,
@@ -61,10 +91,6 @@ export function overviewContent(
   return { ...content, toc: overviewToc(content, introduction, t) };
 }
 
-function listLayout({ operations, webhooks = [] }: Api): 'cards' | 'list' {
-  return operations.length + webhooks.length > maxListed ? 'cards' : 'list';
-}
-
 interface TagsMaker {
   readonly tag: (tag: Api['groups'][number]['tags'][number]) => TagView;
   readonly webhooks: () => TagView | undefined;
@@ -77,11 +103,11 @@ function tagsMaker(
   renderDescription: RenderDescription,
 ): TagsMaker {
   if (layout === 'cards') {
-    const tag: TagsMaker['tag'] = (one) =>
-      views.tag(
-        { ...one, description: shortenDescription(one.description, false) },
-        renderDescription,
-      );
+    const count = api.groups.reduce((sum, group) => sum + group.tags.length, 0);
+    const tag: TagsMaker['tag'] = (one) => {
+      const description = shortenDescription(one.description, count >= manyTags);
+      return views.tag({ ...one, description }, renderDescription);
+    };
     return { tag, webhooks: () => views.webhooks() };
   }
   if (layout === 'list') {
