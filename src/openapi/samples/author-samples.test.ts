@@ -75,7 +75,7 @@ describe('author-supplied code samples', () => {
       { title: 'All', request: { curl: 'curl /planets' } },
     ];
     expect(await extensionSamples({ 'x-oaiMeta': { examples } }, ['curl'])).toEqual([
-      ['written', 'cURL: Near', 'curl', 'curl /planets?near'],
+      ['written', 'cURL', 'curl', 'curl /planets?near'],
       ['written', 'cURL: All', undefined, 'curl /planets'],
     ]);
   });

@@ -77,14 +77,17 @@ function allWritten(node: RawObject): readonly Written[] {
   return [...own, ...readme, ...titled.flatMap(titledRequests)];
 }
 
-/** Reads the requests of an example in OpenAI's description: one text for each language. */
-function titledRequests(example: unknown): readonly Written[] {
+/**
+ * Reads the requests of an example in OpenAI's description: one text for each language. The first example is the one
+ * that readers see; titles only tell the others from it.
+ */
+function titledRequests(example: unknown, index: number): readonly Written[] {
   const { title, request } = asObject(example);
   const requests = isObject(request) ? request : { curl: request };
   return Object.entries(requests).flatMap(([language, source]) => {
     const known = sampleLanguage(language.toLowerCase());
     const name = known === undefined ? language : languageNames(known).label;
-    const titleText = asText(title);
+    const titleText = index === 0 ? undefined : asText(title);
     return written(language, titleText === undefined ? undefined : `${name}: ${titleText}`, source);
   });
 }
