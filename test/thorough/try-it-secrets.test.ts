@@ -92,7 +92,7 @@ describe('secret', () => {
     expect(await other.field('X-API-Key').inputValue()).toBe(secret);
   });
 
-  it('is cleared when the reader chooses another server', async () => {
+  it('is cleared when the reader chooses another server, and returns with its own', async () => {
     const { page, form } = await withKey('get-planet', 'planets');
     await form.field('Keep for this tab').check();
     await form.field('URL').selectOption({ index: 1 });
@@ -101,6 +101,8 @@ describe('secret', () => {
     expect(await leaks(page)).toEqual([]);
     await form.send();
     expect(site.hostile().received[0]?.headers).not.toHaveProperty('x-api-key');
+    await form.field('URL').selectOption({ index: 0 });
+    expect(await form.field('X-API-Key').inputValue()).toBe(secret);
   });
 });
 

@@ -5,7 +5,7 @@ import type { NamedEnvironment } from './environments/store.js';
 import { shownExample } from './example-choice.js';
 import type { FormLocation } from './form-location.js';
 import { type FormState, initialFormValues, requestOrigin } from './form-state.js';
-import { clearSecrets, loadSecrets } from './secrets/secret-storage.js';
+import { loadSecrets } from './secrets/secret-storage.js';
 import { removeSecrets } from './secrets/values.js';
 
 /** The values of the page's own samples. */
@@ -43,15 +43,19 @@ export function withCurrent(
   return { ...removeSecrets(shape, moved), credentials };
 }
 
-/** Secrets belong to one origin: choosing a server of a different origin removes them. */
+/**
+ * Secrets belong to one origin: choosing a server of a different origin removes them, and brings back the credentials
+ * that the reader has entered for that origin.
+ */
 export function withoutForeignSecrets(
   shape: RequestShape,
   before: RequestValues,
   after: RequestValues,
 ): RequestValues {
-  if (requestOrigin(shape, before) === requestOrigin(shape, after)) return after;
-  clearSecrets();
-  return removeSecrets(shape, after);
+  const origin = requestOrigin(shape, after);
+  if (requestOrigin(shape, before) === origin) return after;
+  const values = removeSecrets(shape, after);
+  return { ...values, credentials: { ...values.credentials, schemes: loadSecrets(origin) } };
 }
 
 /** An environment with the server and the authentication of the form. */

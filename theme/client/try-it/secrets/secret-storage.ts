@@ -11,34 +11,35 @@ interface StoredSecrets {
   readonly secrets: Secrets;
 }
 
-/** Kept across pages of the site until the window reloads. */
-let memory: StoredSecrets | undefined;
+/** By origin, so that a reader who switches between servers enters each key once. Ends when the window reloads. */
+const memory = new Map<string, Secrets>();
 
 /** The secrets that the reader has entered for an origin in this tab. */
 export function loadSecrets(origin: string | undefined): Secrets {
-  const entry = memory ?? stored();
-  return entry && entry.origin === origin ? entry.secrets : {};
+  if (origin === undefined) return {};
+  const entry = stored();
+  return memory.get(origin) ?? (entry?.origin === origin ? entry.secrets : {});
 }
 
 export function areStored(): boolean {
   return stored() !== undefined;
 }
 
-/** Keeps the secrets of an origin in memory, and in `sessionStorage` if the reader agrees. */
+/** Keeps the secrets of an origin in memory, and in `sessionStorage` if the reader agrees; there, only the last ones. */
 export function saveSecrets(origin: string | undefined, secrets: Secrets, keep: boolean): void {
-  clearSecrets();
-  if (origin === undefined || Object.keys(secrets).length === 0) return;
-  memory = { origin, secrets };
-  if (!keep) return;
+  removeStored();
+  if (origin === undefined) return;
+  memory.set(origin, secrets);
+  if (!keep || Object.keys(secrets).length === 0) return;
+  const entry: StoredSecrets = { origin, secrets };
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(memory));
+    sessionStorage.setItem(storageKey, JSON.stringify(entry));
   } catch {
     // Storage is refused: keep them in memory only.
   }
 }
 
-export function clearSecrets(): void {
-  memory = undefined;
+function removeStored(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
