@@ -2,6 +2,7 @@ import { appliedSchemas } from '../applied-schemas.js';
 import { isJsonObject, type Json, type JsonObject } from '../json.js';
 import type { Defs } from '../references.js';
 import { declaredValues } from './declared-values.js';
+import type { EmptiedObjects } from './emptied-objects.js';
 import {
   describedProperties,
   describesContent,
@@ -27,6 +28,7 @@ export interface ObjectExtent {
   readonly isInner: boolean;
   /** Called with a number of values that will certainly be generated; throws if they are too many. */
   readonly expect: (values: number) => void;
+  readonly emptied: EmptiedObjects;
 }
 
 /** Maximum number of optional properties of an object inside a brief example that would be empty otherwise. */
@@ -40,7 +42,7 @@ export function sampleObject(
   parts: readonly JsonObject[],
   generate: GenerateValue,
   context: SampleContext,
-  { isDeep, breadth, isBrief, isInner, expect }: ObjectExtent,
+  { isDeep, breadth, isBrief, isInner, expect, emptied }: ObjectExtent,
 ): Json {
   const entries = new Map<string, Json>();
   const declared = parts.flatMap(declaredValues).filter(isJsonObject);
@@ -49,15 +51,18 @@ export function sampleObject(
     const own = schemasByName(name, parts);
     return own.length > 0 && own.length < schemas.length ? generate(own) : undefined;
   };
+  const required = new Set(parts.flatMap(requiredNames));
   const add = (name: string, fallback?: () => Json | undefined): void => {
     const schemas = propertySchemas(name, parts);
     const isGood = (value: Json) => schemas.every((schema) => context.isValid(value, schema));
     const values = declared.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
     const value =
       values.find(isGood) ?? generate(schemas) ?? described(name, schemas) ?? fallback?.();
-    if (value !== undefined) entries.set(name, value);
+    if (value === undefined) return;
+    if (!required.has(name)) emptied.replaceable(value, undefined);
+    else if (emptied.has(value) && fallback?.() === null) emptied.replaceable(value, null);
+    entries.set(name, value);
   };
-  const required = new Set(parts.flatMap(requiredNames));
   const { sent, offered } = knownNames(parts, context);
   const given = isBrief ? givenNames([...offered], parts, context) : offered;
   const isEmpty = required.size + given.size === 0;

@@ -91,6 +91,23 @@ describe('a sample', () => {
     const free: Json = { type: 'object' };
     const schema = objectOf({ ids: listOf(free), first: wide(40), second: wide(40) });
     expect(Object.keys(Object(sampleAll(schema)))).toEqual(['ids', 'first', 'second']);
+    expect(Object.keys(Object(sampleAll(schema)).first)).toHaveLength(30);
+  });
+
+  test('goes without optional objects that would be empty, and has null for required ones if possible', () => {
+    const first = (inner: Json) => Object(sampleAll(wide(60, inner, '!'))).f0;
+    const deep = wide(30);
+    expect(first(objectOf({ name: text, deep }))).toEqual({ name: 'string' });
+    expect(first(objectOf({ 'name!': text, 'deep!': deep }))).toEqual({ name: 'string', deep: {} });
+    const nullable: Json = { ...Object(deep), type: ['object', 'null'] };
+    expect(first(objectOf({ 'name!': text, 'deep!': nullable }))).toEqual({
+      name: 'string',
+      deep: null,
+    });
+    expect(first(objectOf({ name: text, free: { type: 'object' } }))).toEqual({
+      name: 'string',
+      free: {},
+    });
   });
 
   test('includes every required property, whatever its size', () => {

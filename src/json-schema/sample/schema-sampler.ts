@@ -91,8 +91,14 @@ export function createSchemaSampler(
     const sampler = new ValueSampler({ ...context, isValid }, extent, budget);
     try {
       const value = sampler.sample(schema);
-      const { depth } = extent;
-      return { value, depth, isWhole: !sampler.reachedDepth, hasEmptied: sampler.hasEmptied };
+      const { reachedDepth, hasEmptied } = sampler;
+      const shown = (): Json | undefined => {
+        if (value === undefined || !hasEmptied) return value;
+        const without = sampler.withoutEmptied(value);
+        const isFit = (one: Json): boolean => isMeant(one, schema, context);
+        return isFit(without) || !isFit(value) ? without : value;
+      };
+      return { value, shown, depth: extent.depth, isWhole: !reachedDepth, hasEmptied };
     } catch (error) {
       if (error === tooLarge) return undefined;
       throw error;
@@ -108,7 +114,7 @@ export function createSchemaSampler(
     }
     const found =
       deepest(upTo) ?? upTo(1, [maxOptionalProperties, maxOptionalProperties, maxValues]);
-    return (found ?? upTo(0, [all, all, maxRequired]))?.value;
+    return (found ?? upTo(0, [all, all, maxRequired]))?.shown();
   };
 }
 
@@ -140,7 +146,9 @@ function deepest(upTo: MakeSample): Attempt | undefined {
   const narrower = isHollow(whole.value) ? [...outerLimits, ...innerLimits] : innerLimits;
   for (const limits of narrower) {
     const found = deepestWithin(limits, upTo);
-    if (found !== undefined && found.depth > whole.depth && !isHollow(found.value)) return found;
+    if (found === undefined || found.depth <= whole.depth) continue;
+    // What is empty at any depth is not a reason to show less of the rest.
+    if (!found.hasEmptied || !isHollow(found.value)) return found;
   }
   return whole;
 }
@@ -159,6 +167,8 @@ function deepestWithin(limits: Limits, upTo: MakeSample): Attempt | undefined {
 /** A sample within some limits. */
 interface Attempt {
   readonly value: Json | undefined;
+  /** Returns the value without the objects that are empty because of the depth, where it remains valid. */
+  readonly shown: () => Json | undefined;
   readonly depth: number;
   /** Whether a greater depth changes nothing. */
   readonly isWhole: boolean;

@@ -2,6 +2,7 @@ import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js
 import { type Defs, defReference, referencedDef, schemaName } from '../references.js';
 import { firstChoice, type SchemaChoice } from './choice.js';
 import { declaredValue } from './declared-values.js';
+import { EmptiedObjects } from './emptied-objects.js';
 import {
   describedProperties,
   describesContent,
@@ -42,6 +43,7 @@ const maxNames = 50;
 export class ValueSampler {
   #reachedDepth = false;
   #hasEmptied = false;
+  readonly #emptied = new EmptiedObjects();
 
   constructor(
     readonly context: SampleContext,
@@ -62,6 +64,11 @@ export class ValueSampler {
   /** Returns undefined if the schema is recursive or too deep. */
   sample(schema: Json): Json | undefined {
     return this.#matchingAll([schema], { level: 0, ancestors: [], here: [] });
+  }
+
+  /** Returns a sample of this sampler without objects that are empty because of the depth. */
+  withoutEmptied(value: Json): Json {
+    return this.#emptied.without(value);
   }
 
   /** Generates a value that matches all schemas. */
@@ -127,7 +134,12 @@ export class ValueSampler {
     const isDeep = at.level >= this.extent.depth;
     if (isDeep && (type === 'object' || type === 'array')) this.#reachedDepth = true;
     const value = this.#ofOneType(parts, type, { at, isDeep });
-    if (isDeep && isEmpty(value) && parts.some(describesContent)) this.#hasEmptied = true;
+    if (isDeep && isEmpty(value) && parts.some(describesContent)) {
+      this.#hasEmptied = true;
+      if (parts.some((part) => Object.keys(describedProperties(part)).length > 0)) {
+        this.#emptied.add(value);
+      }
+    }
     return value;
   }
 
@@ -147,6 +159,7 @@ export class ValueSampler {
           isInner: at.level > 0,
           expect: (values) => this.budget.expect(values),
           breadth: at.level === 0 ? this.extent.breadth : this.extent.innerBreadth,
+          emptied: this.#emptied,
         });
       case 'array':
         return sampleArray(parts, make, this.context, isDeep);
