@@ -42,9 +42,10 @@ export {
 } from './media-type.js';
 export { encodingShape, operationShape } from './operation-shape.js';
 export { encodeUrl } from './percent.js';
+export { isOwnHost, placeholderHost } from './placeholder-host.js';
 export { type RefusalReason, RequestError } from './request-error.js';
 export { withFirstFields } from './sample-values.js';
-export { serverUrl } from './server-url.js';
+export { defaultServerUrl, serverUrl } from './server-url.js';
 export type {
   BodyShape,
   EncodingShape,

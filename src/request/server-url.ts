@@ -1,4 +1,4 @@
-import type { RequestShape } from './shape.js';
+import type { RequestShape, ServerShape } from './shape.js';
 import { rejectControlCharacters } from './validate-fields.js';
 import type { ServerValues } from './values.js';
 
@@ -19,6 +19,14 @@ export function serverUrl({ servers }: RequestShape, values: ServerValues): stri
     },
   );
   return onExampleHost(rejectControlCharacters('server', filled.trim()).replace(/\/+$/, ''));
+}
+
+/** Returns a server's URL with the default values of its variables. */
+export function defaultServerUrl({ url, variables }: ServerShape): string {
+  return url.replace(
+    /\{([^{}]+)\}/g,
+    (braces, name: string) => variables.find((one) => one.name === name)?.default ?? braces,
+  );
 }
 
 /** Returns a relative server URL on the host of samples, and an absolute one unchanged. */

@@ -1,9 +1,13 @@
-import type { RequestShape, ServerValues } from 'docsgen/request';
+import {
+  defaultServerUrl,
+  placeholderHost,
+  type RequestShape,
+  type ServerValues,
+} from 'docsgen/request';
 import { FormField } from './fields/FormField.js';
 import { Select } from './fields/Select.js';
 import { TextInput } from './fields/TextInput.js';
 import { useFormTranslation } from './messages.js';
-import { placeholderHost } from './placeholder-host.js';
 
 interface Props {
   readonly servers: RequestShape['servers'];
@@ -17,7 +21,7 @@ interface Props {
 export function ServerFields({ servers, value, hasEnvironment, onChange }: Props) {
   const t = useFormTranslation();
   const server = servers[value.index];
-  const isPlaceholder = placeholderHost(server?.url) !== undefined;
+  const isPlaceholder = server && placeholderHost(defaultServerUrl(server)) !== undefined;
   return (
     <fieldset className="try-part">
       <legend className="try-part-title">{t('tryIt.server')}</legend>

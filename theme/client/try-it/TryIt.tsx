@@ -1,6 +1,7 @@
 import {
   type FetchRequest,
   makeRequest,
+  placeholderHost,
   printRequest,
   type RequestError,
   type RequestShape,
@@ -14,7 +15,6 @@ import { requestOrigin } from './form-state.js';
 import { History } from './History.js';
 import { useFormTranslation } from './messages.js';
 import type { PastRequest } from './past-requests.js';
-import { placeholderHost } from './placeholder-host.js';
 import { ResultView } from './response/ResultView.js';
 import { useSending } from './response/use-sending.js';
 import { SendPanel, timeoutSeconds } from './SendPanel.js';

@@ -55,6 +55,14 @@ test('connectSources uses a wildcard for a free server variable in the host', ()
   expect(serversSources(server('https://{name}.com', { name: ['mars'] }))).toContain('https:');
 });
 
+test('connectSources allows the hosts for which a server has a placeholder', () => {
+  expect(serversSources(server('https://{host}/v1'))).toEqual(['https:']);
+  expect(serversSources(server('https://your-domain.com'))).toEqual(['https:']);
+  expect(serversSources(server('https://your-domain.planets.net'))).toEqual([
+    'https://*.planets.net',
+  ]);
+});
+
 test('connectSources allows any host if readers enter the one of the API', () => {
   expect(serversSources(server('/'))).toEqual(['https:']);
   expect(serversSources(server('{base}/v1', { base: ['/api'] }))).toEqual(['https:']);

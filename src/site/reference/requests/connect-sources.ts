@@ -1,4 +1,5 @@
 import type { Api } from '../../../openapi/api/api.js';
+import { isOwnHost } from '../../../request/index.js';
 import { urlOrigin } from '../../exports/content-security-policy.js';
 import type { SiteApi } from '../../input.js';
 import { proxyUrl } from './request-files.js';
@@ -13,7 +14,7 @@ const anyServer = 'https:';
 
 /**
  * Returns the `connect-src` sources for requests from an API's pages (CSP Level 3, section 2.3.1): its servers with all
- * values of their variables, and the token endpoints. A variable without an enum in the host becomes
+ * values of their variables, and the token endpoints. A variable without an enum in the host, or a placeholder, becomes
  * `https://*.example.com` or, in the worst case, `https:`, which also stands for a server without a host. A proxy takes
  * the place of the servers.
  */
@@ -44,10 +45,14 @@ function serverSources(server: Server): readonly string[] {
   // A relative server URL names no host: readers enter theirs.
   if (urlOrigin(server.exampleUrl) === undefined) return [anyServer];
   const [base = ''] = /^(?:[^/]*\/\/)?[^/?#]*/.exec(server.url) ?? [];
-  const isFree = server.variables.some(
-    ({ name, enum: choices }) => choices.length === 0 && base.includes(`{${name}}`),
+  const isFree =
+    isOwnHost(server.exampleUrl) ||
+    server.variables.some(
+      ({ name, enum: choices }) => choices.length === 0 && base.includes(`{${name}}`),
+    );
+  const origins = serverChoices(server).flatMap((url) =>
+    isOwnHost(url) ? [] : (urlOrigin(url) ?? []),
   );
-  const origins = serverChoices(server).flatMap((url) => urlOrigin(url) ?? []);
   return isFree ? [...origins, anyHost(base)] : origins;
 }
 
@@ -66,6 +71,6 @@ function serverChoices({ url, variables }: Server): readonly string[] {
 
 /** CSP wildcards can only replace the first label of a host, and other labels must follow. */
 function anyHost(base: string): string {
-  const [, scheme, rest] = /^(https?:\/\/)\{[^{}]+\}((?:\.[\w-]+){2,}(?::\d+)?)$/i.exec(base) ?? [];
+  const [, scheme, rest] = /^(https?:\/\/)[^./]+((?:\.[\w-]+){2,}(?::\d+)?)$/i.exec(base) ?? [];
   return scheme === undefined || rest === undefined ? anyServer : `${scheme}*${rest}`;
 }
