@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -179,6 +180,15 @@ describe('the command line', () => {
     expect(await docsgen('theme updte')).toBe(2);
     expect(stderr).toContain('Did you mean update?');
   });
+
+  it.each(['eject Footer @acme/docs', 'theme update @acme/docs'])(
+    'reports a folder that does not exist, and creates none: %s',
+    async (line) => {
+      expect(await docsgen(line)).toBe(2);
+      expect(stderr).toContain('There is no site in ');
+      expect(existsSync(path.join(root, '@acme'))).toBe(false);
+    },
+  );
 
   it.each([
     ['biuld', "unknown command 'biuld'", 'Did you mean build?'],

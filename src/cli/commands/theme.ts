@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
 import { ejectFile, updateOverrides } from '../../pipeline/theme/eject-and-merge.js';
 import { plural } from '../../text/words.js';
 import type { CommandResult, CommandRun } from '../command.js';
@@ -9,6 +12,7 @@ export async function ejectCommand({
   siteDir,
   subject: component,
 }: CommandRun<OutputOptions>): Promise<CommandResult> {
+  requireFolder(siteDir);
   const written = await ejectFile(siteDir, component);
   for (const file of written) reporter.print(`Wrote ${file}.`);
   return { exitCode: 0, diagnostics: [], details: { written } };
@@ -19,6 +23,7 @@ export async function updateThemeCommand({
   reporter,
   siteDir,
 }: CommandRun<OutputOptions>): Promise<CommandResult> {
+  requireFolder(siteDir);
   const { merged, conflicts, diagnostics } = await updateOverrides(siteDir);
   for (const file of merged) reporter.print(`Updated ${file}.`);
   for (const { file, lines } of conflicts) {
@@ -36,4 +41,10 @@ export async function updateThemeCommand({
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const exitCode = conflicts.length > 0 || hasErrors ? 1 : 0;
   return { exitCode, diagnostics, details: { merged, conflicts } };
+}
+
+/** @throws DiagnosticError if the folder that the command names does not exist, such as the name of an installed package */
+function requireFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  throw new DiagnosticError([diagnose('config/no-site', { folder, description: undefined })]);
 }
