@@ -63,7 +63,12 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
     if (error instanceof DiagnosticError) throw error;
     const problem = error instanceof Error ? error.message : inspect(error);
     const place = await placeInConfig(error, siteDir, file);
-    throw new DiagnosticError([diagnose('config/failed', { problem }, { place: place ?? top })]);
+    const hint = / is not defined in ES module scope|^Dynamic require of /.test(problem)
+      ? 'write `export default { … }`, and `import` instead of `require`'
+      : undefined;
+    throw new DiagnosticError([
+      diagnose('config/failed', { problem }, { place: place ?? top, hint }),
+    ]);
   }
 }
 

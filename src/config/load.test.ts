@@ -457,6 +457,19 @@ describe('a configuration that cannot be read', () => {
     ]);
   });
 
+  it.each(["module.exports = { title: 'Planets' };", "const path = require('path');"])(
+    'is reported with the form of modules if it has that of CommonJS: %s',
+    async (text) => {
+      expect(
+        await problems({ 'docsgen.config.js': text, 'package.json': '{"type":"module"}' }),
+      ).toEqual([
+        expect.stringContaining(
+          '(write `export default { … }`, and `import` instead of `require`)',
+        ),
+      ]);
+    },
+  );
+
   it.each(['export const title = "Planets";', 'export default "Planets";', 'export default null;'])(
     'is reported when its default export is not an object: %s',
     async (text) => {
