@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** What `src/pipeline/theme` compiles by name. */
 const entries =
-  /^(?:index\.tsx|client\/(?:boot|main|script-url|try-it\/auth\/oauth\/callback)\.ts|(?:dev|site-islands|visitors)\/.*)$/;
+  /^(?:index\.tsx|client\/(?:boot|main|redirect|script-url|try-it\/auth\/oauth\/callback)\.ts|(?:dev|site-islands|visitors)\/.*)$/;
 
 const modules = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\./.test(file),

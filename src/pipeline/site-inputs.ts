@@ -54,11 +54,11 @@ export function siteInputs(
 
 /** Returns what every page loads. */
 export function pageBundle(
-  { styles, fonts, bootScript, clientScript, visitorScripts }: BuiltTheme,
+  { styles, fonts, bootScript, clientScript, redirectScript, visitorScripts }: BuiltTheme,
   { blocks }: Pick<Parsed, 'blocks'>,
   devScript?: string,
 ): PlanContext['bundle'] {
-  const scripts = { bootScript, clientScript, visitorScripts, devScript };
+  const scripts = { bootScript, clientScript, redirectScript, visitorScripts, devScript };
   return { styles, blockSheets: blocks?.value.sheets, fonts, ...scripts };
 }
 

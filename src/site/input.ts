@@ -9,6 +9,7 @@ import type { Doc, TextOf } from '../content/doc.js';
 import type { Fragment } from '../content/fragment.js';
 import type { IconFiles } from '../content/navigation-icon.js';
 import type { Place } from '../diagnostics/diagnostic.js';
+import type { OutputFile } from '../files/output-file.js';
 import type { Messages } from '../i18n/index.js';
 import type { Api } from '../openapi/api/api.js';
 import type { StyleSheet } from './style-sheet.js';
@@ -54,6 +55,8 @@ interface Bundle {
   readonly fonts: readonly string[];
   readonly bootScript: string;
   readonly clientScript: string;
+  /** The script of pages that redirect, which is published with the first of them. */
+  readonly redirectScript: OutputFile;
   readonly visitorScripts: Readonly<Record<VisitorPart, string>>;
   /** Full URL path of the development server's client script. */
   readonly devScript?: string | undefined;

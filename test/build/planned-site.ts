@@ -273,6 +273,7 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
       bootScript: 'boot.js',
       visitorScripts: { consent: 'consent.js', feedback: 'feedback.js' },
       clientScript: 'main.js',
+      redirectScript: { path: 'redirect.js', contents: '' },
     },
     locate: (path) => locateInConfig({ path: 'docsgen.config.json', text }, path, 'value'),
   });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpServer } from '../../src/dev-server/index.js';
+import { temporarySite } from '../build/temporary-site.js';
 import { connectToChromium } from '../support/chromium.js';
 import { publishSite } from '../support/publish-site.js';
 import { repository } from '../support/repository.js';
@@ -82,4 +83,28 @@ it('suggests pages for a missing address of a relative site', async () => {
   await near.waitFor();
   expect(await near.getAttribute('href')).toBe('/showcase/docs/pagination');
   await page.close();
+});
+
+it('leads from an old address with its query and heading, unless the new one has its own', async () => {
+  const redirects = [
+    { from: '/old', to: '/docs/mars' },
+    { from: '/moons', to: '/docs/mars?view=list#moons' },
+  ];
+  const site = await temporarySite({
+    'docsgen.config.json': JSON.stringify({ title: 'Planets', redirects }),
+    'content/docs/mars.md': '# Mars\n\n## Moons\n\n## Rings\n',
+  });
+  await publishSite(site, path.join(root, 'moved'), { relative: true });
+  const moved = pathToFileURL(path.join(root, 'moved/')).href;
+  for (const [from, to] of [
+    ['old/index.html?a=1#rings', 'docs/mars/index.html?a=1#rings'],
+    ['moons/index.html?a=1#rings', 'docs/mars/index.html?view=list#moons'],
+  ] as const) {
+    const page = await browser.newPage();
+    await page.goto(new URL(from, moved).href, { waitUntil: 'commit' });
+    await page.waitForURL(new URL(to, moved).href);
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(new URL(to, moved).href);
+    await page.close();
+  }
 });

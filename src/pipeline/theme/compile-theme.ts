@@ -124,7 +124,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
     buildSheets(parts, common),
     buildClassicScripts(parts, common),
   ]);
-  const { boot, callback, consent, feedback } = scripts;
+  const { boot, redirect, callback, consent, feedback } = scripts;
   const define = { ...sheetNames(sheets.islands), RELATIVE_SITE: 'false' };
   const client = await buildScript('main', entry('client/main.ts'), { ...common, define });
   const islandFiles = (name: 'search' | 'try-it'): string[] => {
@@ -157,6 +157,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
       styles: sheets.styles,
       oauthCallback: callbackPage(callback),
       bootScript: boot.path,
+      redirectScript: redirect,
       clientScript: client.script.path,
       visitorScripts: { consent: consent.path, feedback: feedback.path },
       ...ownFilesReport(parts.siteThemes, { siteDir, server, results, inputs }),
@@ -264,8 +265,9 @@ function pick<Name extends string>(
 async function buildClassicScripts({ entry }: ThemeBuild, common: BuildOptions) {
   const compiled = (entryPoints: Record<string, string>) =>
     runEsbuild({ ...common, ...browserOptions, entryPoints, format: 'iife' });
-  const [boot, callback, visitors] = await Promise.all([
+  const [boot, redirect, callback, visitors] = await Promise.all([
     compiled({ boot: entry('client/boot.ts') }),
+    compiled({ redirect: entry('client/redirect.ts') }),
     compiled({ 'oauth-callback': entry('client/try-it/auth/oauth/callback.ts') }),
     compiled({ consent: entry('visitors/consent.ts'), feedback: entry('visitors/feedback.ts') }),
   ]);
@@ -273,10 +275,11 @@ async function buildClassicScripts({ entry }: ThemeBuild, common: BuildOptions) 
     named(`${name}.js`, filesText(outputFiles, `/${name}.js`));
   return {
     boot: script(boot, 'boot'),
+    redirect: script(redirect, 'redirect'),
     callback: script(callback, 'oauth-callback'),
     consent: script(visitors, 'consent'),
     feedback: script(visitors, 'feedback'),
-    results: [boot, callback, visitors],
+    results: [boot, redirect, callback, visitors],
   };
 }
 

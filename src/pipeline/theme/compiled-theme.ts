@@ -42,6 +42,8 @@ export interface CompiledTheme {
   readonly styles: Readonly<Record<FeatureSheet, string>>;
   readonly bootScript: string;
   readonly clientScript: string;
+  /** The script of pages that redirect. */
+  readonly redirectScript: TextFile;
   /** Paths of the scripts of parts that sites switch on. */
   readonly visitorScripts: { readonly consent: string; readonly feedback: string };
   readonly oauthCallback: readonly TextFile[];

@@ -51,6 +51,7 @@ export interface BuiltTheme {
   readonly oauthCallback: readonly OutputFile[];
   readonly bootScript: string;
   readonly clientScript: string;
+  readonly redirectScript: OutputFile;
   readonly visitorScripts: CompiledTheme['visitorScripts'];
   /** Absolute paths of all inputs that may change. */
   readonly inputs: readonly string[];
@@ -143,6 +144,7 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     oauthCallback: theme.oauthCallback,
     bootScript: theme.bootScript,
     clientScript: theme.clientScript,
+    redirectScript: theme.redirectScript,
     visitorScripts: theme.visitorScripts,
     inputs: [...inputs, ...fonts.inputs],
   };

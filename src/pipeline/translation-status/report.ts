@@ -84,6 +84,7 @@ export async function reportTranslations(
       bootScript: '',
       visitorScripts: { consent: '', feedback: '' },
       clientScript: '',
+      redirectScript: { path: '', contents: '' },
     },
   });
   // Planning requests the sidebar texts, which are counted as missing or unused.

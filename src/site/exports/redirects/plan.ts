@@ -46,12 +46,16 @@ export function planRedirects(plans: readonly LocalePlan[], taken: FileOwners): 
     if (hasPage) {
       const whole = urls.absolute(found.url) ?? found.url;
       const title = rule.title ?? found.title;
-      files.push({ path, contents: redirectPage({ url: found.url, whole, title }, input) });
+      files.push({ path, contents: redirectPage({ url: found.url, whole, title }, input, urls) });
     }
     const from = encodePath(urls.file(urls.output(rule.from.slice(1))));
     moves.push({ from, to: found.url, hasPage });
   }
-  return { value: { files, moves }, diagnostics };
+  const script = plans[0]?.input.bundle.redirectScript;
+  return {
+    value: { files: files.length > 0 && script ? [...files, script] : files, moves },
+    diagnostics,
+  };
 }
 
 /** Accepts a rule unless its path is already in use. */
