@@ -17,7 +17,7 @@ import {
   cacheFolder,
   openStoredCache,
 } from './cache-folder.js';
-import { findPreviousSite, recordPublishedSite } from './previous-site.js';
+import { findPreviousFiles, recordPublishedFiles } from './previous-site.js';
 import { protectedDirs } from './protected-dirs.js';
 import type { Services } from './services.js';
 import { findUnchangedSite } from './unchanged-site.js';
@@ -148,7 +148,7 @@ class SiteBuild {
       ...config,
       protectedDirs: protectedDirs(config),
       cwd: options.cwd,
-      ...(folder && findPreviousSite(folder)),
+      previousFiles: folder && findPreviousFiles(folder),
       reusableFolder: keepsReplaced
         ? reusableFolderPath(options.siteDir, config.outDir)
         : undefined,
@@ -187,8 +187,8 @@ class SiteBuild {
       const { baseUrl } = config;
       return publication.finish({ pages: built.pages, baseUrl, version: readVersion() });
     });
-    const { outDir, files, bytes, stamp, marks, left } = published.value;
-    if (folder) recordPublishedSite(folder, marks, left);
+    const { outDir, files, bytes, stamp, marks } = published.value;
+    if (folder) recordPublishedFiles(folder, marks);
     const failed = await time.stage('onBuilt', () =>
       callBuilt(config, { outDir, pages: built.pages }),
     );

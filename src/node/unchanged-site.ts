@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SourceReader } from '../pipeline/file-state/source-reader.js';
-import { guardOutDir, siteStamp } from '../pipeline/publish/index.js';
+import { guardLocation, recover, siteStamp } from '../pipeline/publish/index.js';
 import { type BuildRecord, findBuildRecord } from '../pipeline/up-to-date/index.js';
 import type { CacheFolder } from './cache-folder.js';
-import { findRecordedFolders } from './previous-site.js';
 
 /** A published site that is up to date. */
 export interface UnchangedSite {
@@ -30,14 +29,13 @@ export async function findUnchangedSite(
   const last = findBuildRecord(folder.file('last-build'), siteDir, key, files);
   if (last === undefined) return { value: undefined, diagnostics: [] };
   const absolute = (name: string) => path.resolve(siteDir, name);
-  const left = findRecordedFolders(folder);
-  const { value: outDir, diagnostics } = await guardOutDir({
-    knownManifest: left?.manifest,
+  const outDir = await guardLocation({
     outDir: absolute(last.outDir),
     siteDir,
     protectedDirs: last.protectedDirs.map(absolute),
     cwd,
   });
-  const isThere = siteStamp(outDir, left) === last.stamp;
+  const diagnostics = await recover(outDir);
+  const isThere = siteStamp(outDir) === last.stamp;
   return { value: isThere ? { last, outDir } : undefined, diagnostics };
 }

@@ -44,7 +44,7 @@ async function clearOutDir(outDir: string): Promise<Outcome<boolean>> {
   if (manifest === undefined) {
     return { value: false, diagnostics: [diagnose('build/not-cleared', { folder: outDir })] };
   }
-  const foreign = listForeign(outDir, manifest);
+  const foreign = listForeign(outDir, manifest.files);
   if (foreign.length === 0) {
     // Renames first, so that an interrupted removal leaves a temporary folder, not half a site.
     const aside = temporaryName(outDir);

@@ -3,8 +3,6 @@ import { copyFile, link, lstat, mkdir, readFile, readlink, symlink } from 'node:
 import path from 'node:path';
 import { foldersAbove } from '../../files/folders-above.js';
 import { isSystemError } from '../../files/index.js';
-import { type FolderStamps, groupByParent, readFolderState } from './folder-stamps.js';
-import type { PublishManifest } from './manifest.js';
 import { manifestName, parentFolders } from './output-path.js';
 
 /**
@@ -17,68 +15,26 @@ export interface ForeignEntry {
   readonly kind: 'file' | 'link' | 'folder';
 }
 
-/** Result of a survey of the site's folder. */
-export interface FolderSurvey {
-  /** Foreign entries, sorted. */
-  readonly foreign: readonly ForeignEntry[];
-  /** Stamps of all folders of the site, taken before the folders are read. */
-  readonly stamps: FolderStamps;
-  /**
-   * Stamps of the folders without foreign entries. The same stamp later means that there are still
-   * none.
-   */
-  readonly clean: FolderStamps;
-}
-
 /**
- * Finds foreign entries.
+ * Returns the foreign entries of a site, sorted.
  * @param files paths of the site's files except the manifest
- * @param left stamps of folders without foreign entries; they are read only if they have changed
  */
-export function surveyFolder(
-  root: string,
-  files: Iterable<string>,
-  left: FolderStamps = new Map(),
-): FolderSurvey {
+export function listForeign(root: string, files: Iterable<string>): readonly ForeignEntry[] {
   const foreign: ForeignEntry[] = [];
-  const stamps = new Map<string, string>();
-  const clean = new Map<string, string>();
-  const folders = parentFolders(files);
-  const inside = groupByParent(folders);
-  let ownFiles: ReadonlySet<string> | undefined;
+  const own = new Set([manifestName, ...files]);
+  const folders = parentFolders(own);
   const look = (below: string): void => {
-    const seen = readFolderState(below === '' ? root : `${root}/${below}`);
-    stamps.set(below, seen?.stamp ?? '');
-    if (seen && left.get(below) === seen.stamp) {
-      clean.set(below, seen.stamp);
-      for (const folder of inside.get(below) ?? []) look(folder);
-      return;
-    }
-    const before = foreign.length;
-    const deeper: string[] = [];
     for (const entry of folderEntries(path.join(root, below))) {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
       const kind = entryKind(entry);
-      if (kind === 'folder' && folders.has(name)) deeper.push(name);
-      else {
-        ownFiles ??= new Set([manifestName, ...files]);
-        const isOwn = kind !== 'folder' && ownFiles.has(name);
-        if (kind !== undefined && !isOwn) foreign.push({ path: name, kind });
+      if (kind === 'folder' && folders.has(name)) look(name);
+      else if (kind === 'folder' || (kind !== undefined && !own.has(name))) {
+        foreign.push({ path: name, kind });
       }
     }
-    if (seen?.isRested && foreign.length === before) clean.set(below, seen.stamp);
-    deeper.forEach(look);
   };
   look('');
-  return { foreign: foreign.sort((a, b) => (a.path < b.path ? -1 : 1)), stamps, clean };
-}
-
-/** Returns all entries that are not in the manifest, sorted; every entry without a manifest. */
-export function listForeign(
-  folder: string,
-  manifest: PublishManifest | undefined,
-): readonly ForeignEntry[] {
-  return surveyFolder(folder, manifest?.files ?? []).foreign;
+  return foreign.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function folderEntries(folder: string): readonly Dirent[] {

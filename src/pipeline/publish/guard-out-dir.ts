@@ -7,7 +7,7 @@ import { isSystemError, systemProblem } from '../../files/index.js';
 import { frozenFolders, siteFolders } from '../../files/site-folders.js';
 import { ifExists } from './errors.js';
 import { folderLineage, realLocation, relationBetween } from './location.js';
-import { readManifest, stampOfManifest } from './manifest.js';
+import { readManifest } from './manifest.js';
 import { recover } from './recover.js';
 
 export interface OutDirOptions {
@@ -20,11 +20,6 @@ export interface OutDirOptions {
   /** Default to those of the process. */
   readonly cwd?: string | undefined;
   readonly home?: string | undefined;
-  /**
-   * Stamp of the manifest after the last publication. If it is unchanged, the manifest need not be
-   * read.
-   */
-  readonly knownManifest?: string | undefined;
 }
 
 /** Folders of a site that are never an output folder, whether or not they exist. */
@@ -43,17 +38,13 @@ export async function guardOutDir(options: OutDirOptions): Promise<Outcome<strin
   const real = await guardLocation(options);
   const diagnostics = await recover(real);
   const entries = (await ifExists(() => readdir(real))) ?? [];
-  if (entries.length > 0 && !isKnown(real, options) && readManifest(real) === undefined) {
+  if (entries.length > 0 && readManifest(real) === undefined) {
     refuse('build/out-dir-not-ours', {
       folder: outDirName(options, real),
       entries: entries.toSorted(),
     });
   }
   return { value: real, diagnostics };
-}
-
-function isKnown(folder: string, { knownManifest }: OutDirOptions): boolean {
-  return knownManifest !== undefined && stampOfManifest(folder) === knownManifest;
 }
 
 /** The part of {@link guardOutDir} that only checks the location and changes nothing. */

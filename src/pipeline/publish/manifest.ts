@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from '../../files/index.js';
 import { isObject } from '../../json-schema/json.js';
-import { contentStamp } from '../file-state/stat-stamp.js';
 import { manifestName, outputPathProblem } from './output-path.js';
 
 /** Contents of `.docsgen.json` in the output folder. */
@@ -40,12 +39,6 @@ export function readManifest(folder: string): PublishManifest | undefined {
     if (error instanceof SyntaxError || isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
   }
-}
-
-/** Returns a stamp that identifies the manifest without reading it; undefined if there is none. */
-export function stampOfManifest(folder: string): string | undefined {
-  const stats = lstatSync(path.join(folder, manifestName), { throwIfNoEntry: false });
-  return stats?.isFile() ? contentStamp(stats) : undefined;
 }
 
 export async function writeManifest(folder: string, manifest: PublishManifest): Promise<void> {

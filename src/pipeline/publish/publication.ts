@@ -6,11 +6,10 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/output-file.js';
 import { contentStamp } from '../file-state/stat-stamp.js';
 import { cannotWrite, ifExists } from './errors.js';
-import { type RecordedFolders, stableFolders } from './folder-stamps.js';
-import { copyForeignEntries, type FolderSurvey, surveyFolder } from './foreign-files.js';
+import { copyForeignEntries, type ForeignEntry, listForeign } from './foreign-files.js';
 import { guardOutDir, type OutDirOptions } from './guard-out-dir.js';
-import { type PublishManifest, readManifest, stampOfManifest, writeManifest } from './manifest.js';
-import { checkOutputPaths, manifestName, parentFolder } from './output-path.js';
+import { type PublishManifest, readManifest, writeManifest } from './manifest.js';
+import { checkOutputPaths, manifestName } from './output-path.js';
 import { retireSite } from './recover.js';
 import { takeReusableFolder } from './reusable-folder.js';
 import { stampOfSite } from './site-stamp.js';
@@ -23,8 +22,6 @@ import { WriterThread } from './writer-thread.js';
 export interface PublicationOptions extends OutDirOptions {
   /** File marks of the last publication by path. Unchanged files are linked instead of written. */
   readonly previousFiles?: ReadonlyMap<string, FileMark> | undefined;
-  /** Folders of the last publication. Unchanged folders are not listed again. */
-  readonly left?: RecordedFolders | undefined;
   /**
    * Absolute path at which to keep the replaced site. The next publication updates it, which avoids
    * creating and removing thousands of links for a few changed files. Without it, the replaced site
@@ -49,7 +46,6 @@ export interface PublishedSite {
   readonly bytes: number;
   /** Input for the next publication. */
   readonly marks: ReadonlyMap<string, FileMark>;
-  readonly left: RecordedFolders;
   /** See `siteStamp`. */
   readonly stamp: string;
 }
@@ -81,15 +77,14 @@ export interface Publication {
  * @throws DiagnosticError if the folder is refused or not writable
  */
 export async function openPublication(options: PublicationOptions): Promise<Outcome<Publication>> {
-  const { previousFiles = new Map<string, FileMark>(), left, reusableFolder } = options;
-  const knownManifest = left?.manifest;
-  const { value: outDir, diagnostics } = await guardOutDir({ ...options, knownManifest });
+  const { previousFiles = new Map<string, FileMark>(), reusableFolder } = options;
+  const { value: outDir, diagnostics } = await guardOutDir(options);
   const fresh = await createTemporaryFolder(outDir).catch((error: unknown) => {
     throw cannotWrite(error, outDir);
   });
   const writer = new WriterThread(fresh);
   const files: OutputFile[] = [];
-  const current = { outDir, previousFiles, left, reusableFolder };
+  const current = { outDir, previousFiles, reusableFolder };
   const value: Publication = {
     outDir,
     begin: (file) => {
@@ -120,7 +115,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
 }
 
 /** The site to replace, and its known state. */
-interface CurrentSite extends Pick<PublicationOptions, 'left' | 'reusableFolder'> {
+interface CurrentSite extends Pick<PublicationOptions, 'reusableFolder'> {
   /** Real path. */
   readonly outDir: string;
   readonly previousFiles: ReadonlyMap<string, FileMark>;
@@ -129,8 +124,6 @@ interface CurrentSite extends Pick<PublicationOptions, 'left' | 'reusableFolder'
 /** A site on disk that is not in place yet. */
 interface WrittenSite {
   readonly folder: string;
-  /** The state of the folder before, if it was not empty. */
-  readonly target: TargetFolder | undefined;
   readonly marks: ReadonlyMap<string, FileMark>;
 }
 
@@ -142,7 +135,7 @@ interface WrittenSite {
 async function writeFiles(
   files: readonly OutputFile[],
   begun: { readonly folder: string; readonly writer: WriterThread },
-  { outDir, previousFiles, left, reusableFolder }: CurrentSite,
+  { outDir, previousFiles, reusableFolder }: CurrentSite,
 ): Promise<WrittenSite> {
   const written = await begun.writer.finish(files);
   const taken =
@@ -154,17 +147,12 @@ async function writeFiles(
   if (folder !== begun.folder) await discardFolder(begun.folder);
   try {
     const target =
-      taken === undefined
-        ? undefined
-        : TargetFolder.cleared(taken, checkOutputPaths(files), {
-            folders: left?.replaced,
-            names: [...previousFiles.keys(), ...(left?.gone ?? [])],
-          });
+      taken === undefined ? undefined : TargetFolder.cleared(taken, checkOutputPaths(files));
     const rest = written ? files.filter((file) => !begun.writer.has(file)) : files;
     const marks = new Map(written);
     const siteWriter = new SiteWriter({ folder, oldFolder: outDir, previousFiles }, target, marks);
     for (const file of rest) siteWriter.write(file);
-    return { folder, target, marks };
+    return { folder, marks };
   } catch (error) {
     await discardFolder(folder);
     throw error;
@@ -172,12 +160,11 @@ async function writeFiles(
 }
 
 async function putInPlace(
-  { folder: fresh, target, marks }: WrittenSite,
-  current: CurrentSite,
+  { folder: fresh, marks }: WrittenSite,
+  { outDir, reusableFolder }: CurrentSite,
   { pages, baseUrl, version }: SiteFacts,
 ): Promise<Outcome<PublishedSite>> {
-  const { outDir, reusableFolder } = current;
-  const { files: before, surveyed } = await carryOver(current, fresh);
+  const carried = await carryOver(outDir, fresh);
   const manifest: PublishManifest = {
     generator: 'docsgen',
     version,
@@ -187,63 +174,41 @@ async function putInPlace(
   };
   await writeManifest(fresh, manifest);
   // Stamps before the swap, while no other process can replace the site.
-  const site = new Map(target?.stamps ?? stableFolders(fresh, manifest.files));
-  for (const { path: name } of surveyed.foreign) site.delete(parentFolder(name));
   const fileStamps = manifest.files.map((file) => marks.get(file)?.stamp ?? '');
   const manifestStamp = contentStamp(lstatSync(path.join(fresh, manifestName)));
-  const foreign =
-    surveyed.foreign.length > 0 ? surveyFolder(fresh, manifest.files, site).foreign : [];
+  const foreign = carried.length > 0 ? listForeign(fresh, manifest.files) : [];
   const stamp = stampOfSite([manifestStamp, ...fileStamps], foreign);
-  let replacedStamps: RecordedFolders['replaced'] = new Map();
-  for (const old of swapFolders(fresh, outDir)) {
-    const isReusable = await retireSite(old, outDir, { reusableFolder, seen: surveyed.stamps });
-    replacedStamps = isReusable ? surveyed.clean : new Map();
-  }
+  for (const old of swapFolders(fresh, outDir)) await retireSite(old, outDir, reusableFolder);
   const bytes = [...marks.values()].reduce((sum, mark) => sum + mark.bytes, 0);
-  const left: RecordedFolders = {
-    manifest: manifestStamp,
-    site,
-    replaced: replacedStamps,
-    gone: [...before].filter((file) => !marks.has(file)),
-  };
-  const kept = surveyed.foreign.map(({ path: name, kind }) =>
-    kind === 'folder' ? `${name}/` : name,
-  );
+  const kept = carried.map(({ path: name, kind }) => (kind === 'folder' ? `${name}/` : name));
   return {
-    value: { outDir, files: marks.size, bytes, marks, left, stamp },
+    value: { outDir, files: marks.size, bytes, marks, stamp },
     diagnostics:
       kept.length > 0 ? [diagnose('build/foreign-files', { folder: outDir, entries: kept })] : [],
   };
 }
 
-/** Contents of the old site: its files, and foreign entries, which are carried over. */
-interface OldSite {
-  readonly files: Iterable<string>;
-  readonly surveyed: FolderSurvey;
-}
-
-async function carryOver(current: CurrentSite, fresh: string): Promise<OldSite> {
-  const old = await lookInto(current);
-  const conflicts = await copyForeignEntries(old.surveyed.foreign, current.outDir, fresh);
+/** Copies the foreign entries of the published site into the new one, and returns them. */
+async function carryOver(outDir: string, fresh: string): Promise<readonly ForeignEntry[]> {
+  const foreign = await publishedForeign(outDir);
+  const conflicts = await copyForeignEntries(foreign, outDir, fresh);
   if (conflicts.length > 0) {
     throw new DiagnosticError(
       conflicts.map((file) => diagnose('build/output-conflict', { path: file })),
     );
   }
-  return old;
+  return foreign;
 }
 
 /**
- * Surveys the published site. Repeats if another publication replaces the site after the manifest
- * was read: all of its files would look foreign.
+ * Returns the foreign entries of the published site. Repeats if another publication replaces the
+ * site after the manifest was read: all of its files would look foreign.
  */
-async function lookInto({ outDir, previousFiles, left }: CurrentSite): Promise<OldSite> {
+async function publishedForeign(outDir: string): Promise<readonly ForeignEntry[]> {
   for (;;) {
     const before = await folderIdentity(outDir);
-    const isLeft = left !== undefined && stampOfManifest(outDir) === left.manifest;
-    const files = isLeft ? [...previousFiles.keys()] : (readManifest(outDir)?.files ?? []);
-    const surveyed = surveyFolder(outDir, files, isLeft ? left.site : undefined);
-    if ((await folderIdentity(outDir)) === before) return { files, surveyed };
+    const foreign = listForeign(outDir, readManifest(outDir)?.files ?? []);
+    if ((await folderIdentity(outDir)) === before) return foreign;
   }
 }
 

@@ -3,7 +3,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isSystemError } from '../../files/index.js';
 import { ifExists } from './errors.js';
-import { type FolderStamps, matchesStamps } from './folder-stamps.js';
 import { copyForeignEntries, listForeign } from './foreign-files.js';
 import { readManifest } from './manifest.js';
 import { keepReusableFolder } from './reusable-folder.js';
@@ -44,30 +43,23 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
  * Removes a replaced site, or keeps it as `reusableFolder` (see `takeReusableFolder`), after its foreign entries are
  * in the new site. Renames it to an unfinished site first: if a removal is interrupted after the
  * manifest is gone, the rest would otherwise look like foreign files.
- * @param seen stamps of its folders when the foreign entries were carried over
- * @returns whether it is kept with unchanged folders
  */
 export async function retireSite(
   old: string,
   outDir: string,
-  {
-    reusableFolder,
-    seen,
-  }: { readonly reusableFolder?: string | undefined; readonly seen?: FolderStamps } = {},
-): Promise<boolean> {
+  reusableFolder?: string,
+): Promise<void> {
   registerFolder(old, false);
-  const isAsSeen = seen !== undefined && matchesStamps(old, seen);
-  const manifest = isAsSeen ? undefined : readManifest(old);
-  if (manifest) await copyForeignEntries(listForeign(old, manifest), old, outDir);
+  const manifest = readManifest(old);
+  if (manifest) await copyForeignEntries(listForeign(old, manifest.files), old, outDir);
   if (reusableFolder !== undefined && keepReusableFolder(old, reusableFolder)) {
     releaseFolder(old);
-    return isAsSeen;
+    return;
   }
   const aside = temporaryName(outDir);
   await rename(old, aside);
   releaseFolder(old);
   await discardFolder(aside);
-  return false;
 }
 
 async function restore(

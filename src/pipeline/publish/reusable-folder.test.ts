@@ -10,7 +10,6 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   failure,
@@ -21,7 +20,7 @@ import {
 } from '../../../test/support/publication.js';
 import { publish } from '../../../test/support/publish.js';
 import type { OutputFile } from '../../files/output-file.js';
-import { type RecordedFolders, siteStamp } from './index.js';
+import { siteStamp } from './index.js';
 import type { FileMark } from './site-writer.js';
 
 let root: string;
@@ -29,13 +28,11 @@ let siteDir: string;
 let outDir: string;
 let reusableFolder: string;
 let previousFiles: ReadonlyMap<string, FileMark>;
-let left: RecordedFolders | undefined;
 
 beforeEach(async () => {
   ({ root, siteDir, outDir } = await makeTemporarySite());
   reusableFolder = path.join(siteDir, '.docsgen/replaced');
   previousFiles = new Map();
-  left = undefined;
 });
 
 afterEach(async () => {
@@ -55,13 +52,10 @@ const solarSystem = {
 };
 
 async function build(texts: Readonly<Record<string, string>>): Promise<void> {
-  // A folder that changed a moment ago is always read.
-  await wait(60);
-  const all = publishOptions({ root, siteDir, outDir }, { previousFiles, left, reusableFolder });
+  const all = publishOptions({ root, siteDir, outDir }, { previousFiles, reusableFolder });
   const { value } = await publish(site(texts), all);
-  ({ marks: previousFiles, left } = value);
+  ({ marks: previousFiles } = value);
   expect(siteStamp(outDir)).toBe(value.stamp);
-  expect(siteStamp(outDir, left)).toBe(value.stamp);
   expect(await foldersBeside(outDir)).toEqual([]);
 }
 
@@ -168,7 +162,7 @@ describe('a site built from the replaced site', () => {
   it('keeps the published site after an error', async () => {
     const before = await shown();
     const taken = [...site(solarSystem), ...site({ 'index.html/more.html': 'More' })];
-    const all = publishOptions({ root, siteDir, outDir }, { previousFiles, left, reusableFolder });
+    const all = publishOptions({ root, siteDir, outDir }, { previousFiles, reusableFolder });
     const [problem] = await failure(publish(taken, all));
     expect(problem?.code).toBe('build/output-path');
     expect(await shown()).toEqual(before);
@@ -178,20 +172,14 @@ describe('a site built from the replaced site', () => {
   it('is complete when several processes publish at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const words = ['a', 'b', 'c'];
-      const all = publishOptions(
-        { root, siteDir, outDir },
-        { previousFiles, left, reusableFolder },
-      );
+      const all = publishOptions({ root, siteDir, outDir }, { previousFiles, reusableFolder });
       const published = await Promise.all(
         words.map((word) => publish(site({ ...solarSystem, 'word.html': word }), all)),
       );
       expect(words).toContain((await shown())['word.html']);
       expect(await shown()).toMatchObject(solarSystem);
       expect(await foldersBeside(outDir)).toEqual([]);
-      ({ marks: previousFiles, left } = published[round % 3]?.value ?? {
-        marks: previousFiles,
-        left,
-      });
+      previousFiles = published[round % 3]?.value.marks ?? previousFiles;
     }
   });
 });

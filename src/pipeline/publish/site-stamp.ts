@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { contentStamp } from '../file-state/stat-stamp.js';
-import type { RecordedFolders } from './folder-stamps.js';
-import { type ForeignEntry, surveyFolder } from './foreign-files.js';
+import { type ForeignEntry, listForeign } from './foreign-files.js';
 import { readManifest } from './manifest.js';
 import { manifestName } from './output-path.js';
 
 /**
  * Returns a stamp of a published site that changes if any file is changed, removed or added.
  * Undefined if a file or the site is missing.
- * @param left folders of the last publication
  */
-export function siteStamp(folder: string, left?: RecordedFolders): string | undefined {
+export function siteStamp(folder: string): string | undefined {
   const manifest = readManifest(folder);
   if (manifest === undefined) return undefined;
   const stamps: string[] = [];
@@ -20,11 +18,7 @@ export function siteStamp(folder: string, left?: RecordedFolders): string | unde
     if (!stats?.isFile()) return undefined;
     stamps.push(contentStamp(stats));
   }
-  const isLeft = left !== undefined && left.manifest === stamps[0];
-  return stampOfSite(
-    stamps,
-    surveyFolder(folder, manifest.files, isLeft ? left.site : undefined).foreign,
-  );
+  return stampOfSite(stamps, listForeign(folder, manifest.files));
 }
 
 /** @param stamps of the manifest, then of its files in order */

@@ -53,17 +53,17 @@ export class SiteWriter {
   #canLink = true;
 
   /**
-   * @param ground existing contents of the folder, empty by default. If it is not empty, all paths
+   * @param target existing contents of the folder, empty by default. If it is not empty, all paths
    * must have been checked.
    * @param marks receives the written files
    */
   constructor(
     place: WriteFolders,
-    ground = TargetFolder.empty(),
+    target = TargetFolder.empty(),
     marks = new Map<string, FileMark>(),
   ) {
     this.#place = place;
-    this.#target = ground;
+    this.#target = target;
     this.marks = marks;
   }
 

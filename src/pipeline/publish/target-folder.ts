@@ -2,30 +2,13 @@ import { lstatSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isSystemError } from '../../files/index.js';
 import { contentStamp } from '../file-state/stat-stamp.js';
-import { type FolderStamps, groupByParent, readFolderState } from './folder-stamps.js';
-import { manifestName, type OutputTree, parentFolder } from './output-path.js';
-
-/** What is known about a folder before it is read. */
-export interface KnownContents {
-  /**
-   * Stamps of folders that contained only files in `names` and a manifest; they are read only if
-   * they have changed.
-   */
-  readonly folders?: FolderStamps | undefined;
-  /** Paths of files. */
-  readonly names?: Iterable<string> | undefined;
-}
+import { type OutputTree, parentFolder } from './output-path.js';
 
 /**
  * The folder that a site is written into: an older site, which shares most files with the new one.
  * Every file is checked by its stamp.
  */
 export class TargetFolder {
-  /**
-   * Stamps of folders that contain only files to keep. The same stamp later means that nothing was
-   * added.
-   */
-  readonly stamps = new Map<string, string>();
   readonly #folder: string;
   readonly #folders = new Set<string>();
 
@@ -45,30 +28,18 @@ export class TargetFolder {
   static cleared(
     folder: string,
     { files: wanted, folders: wantedFolders }: OutputTree,
-    { folders: left = new Map(), names = [] }: KnownContents = {},
   ): TargetFolder {
     const target = new TargetFolder(folder);
-    const inside = groupByParent(wantedFolders);
-    const unwanted = unwantedIn([manifestName, ...names], wanted, wantedFolders);
-    const remove = (name: string): void =>
-      rmSync(`${folder}/${name}`, { recursive: true, force: true });
     const clear = (below: string): void => {
-      const seen = readFolderState(below === '' ? folder : `${folder}/${below}`);
-      if (!seen) return;
-      if (below !== '') target.#folders.add(below);
-      if (seen.isRested) target.stamps.set(below, seen.stamp);
-      if (left.get(below) === seen.stamp) {
-        unwanted.get(below)?.forEach(remove);
-        inside.get(below)?.forEach(clear);
-        return;
-      }
-      const deeper: string[] = [];
       for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
         const name = below === '' ? entry.name : `${below}/${entry.name}`;
-        if (entry.isDirectory() && wantedFolders.has(name)) deeper.push(name);
-        else if (!entry.isFile() || !wanted.has(name)) remove(name);
+        if (entry.isDirectory() && wantedFolders.has(name)) {
+          target.#folders.add(name);
+          clear(name);
+        } else if (!entry.isFile() || !wanted.has(name)) {
+          rmSync(`${folder}/${name}`, { recursive: true, force: true });
+        }
       }
-      deeper.forEach(clear);
     };
     clear('');
     return target;
@@ -96,24 +67,4 @@ export class TargetFolder {
     }
     return false;
   }
-}
-
-/** Returns the topmost unwanted entries by parent folder. */
-function unwantedIn(
-  names: Iterable<string>,
-  wanted: ReadonlySet<string>,
-  wantedFolders: ReadonlySet<string>,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const file of names) {
-    if (wanted.has(file)) continue;
-    let name = file;
-    let above = parentFolder(name);
-    while (above !== '' && !wantedFolders.has(above)) {
-      name = above;
-      above = parentFolder(name);
-    }
-    found.set(above, (found.get(above) ?? new Set()).add(name));
-  }
-  return found;
 }
