@@ -3,6 +3,7 @@ import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/d
 import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { HotUpdate } from '../pipeline/on-demand/hot-updates.js';
+import type { ServedPages } from '../pipeline/on-demand/on-demand-site.js';
 import type { FileSet } from './file-set.js';
 
 /** A built site as `docsgen dev` uses it: its files, and the operations that update and check them. */
@@ -17,9 +18,11 @@ export interface DevBuild extends FileSet {
    * Returns the problems of the pages that show these files (absolute paths). If there are many, checks only those
    * that clients have requested.
    *
-   * @param before the site served so far
+   * @param before what the site served so far has shown
    */
-  check?(files: Iterable<string>, before?: unknown): readonly Diagnostic[];
+  check?(files: Iterable<string>, before?: ServedPages): readonly Diagnostic[];
+  /** Returns what clients have requested, for the check of the next site. */
+  served?(): ServedPages;
   /** Checks the whole site in the background. Returns undefined if the site is closed before the end. */
   findProblems?(): Promise<readonly Diagnostic[] | undefined>;
   /** Applies the current contents of changed files (absolute paths) without a build. */
@@ -53,7 +56,7 @@ export async function attemptBuild<B extends DevBuild>(
   try {
     const config = await load();
     const { value, diagnostics } = await build(config);
-    const found = changed.size > 0 ? (value?.check?.(changed, before) ?? []) : [];
+    const found = changed.size > 0 ? (value?.check?.(changed, before?.served?.()) ?? []) : [];
     return { built: value, baseUrl: config.baseUrl, diagnostics: [...diagnostics, ...found] };
   } catch (error) {
     const inputs = error instanceof DiagnosticError ? error.inputs : [];

@@ -30,6 +30,16 @@ import { SiteCompletion } from './completion.js';
 import { type HotUpdate, HotUpdates, type UpdatedPage } from './hot-updates.js';
 import { LruCache } from './lru-cache.js';
 
+/** What clients have requested of a site, most recent first. */
+export interface ServedPages {
+  /** Their Markdown files. */
+  readonly docs: readonly string[];
+  /** Output path of the last page. */
+  readonly last: string | undefined;
+  /** Digest of the theme. */
+  readonly theme: string;
+}
+
 /** Everything that a site for the development server is made from. */
 export interface OnDemandParts {
   readonly config: SiteConfig;
@@ -168,23 +178,26 @@ export class OnDemandSite {
   /**
    * Returns the problems of the pages that show these files (absolute paths). If there are many,
    * only pages in use are checked now; the others follow in the background.
-   * @param before the site in use now; if its theme differs, one of its pages is rendered with the
-   * new theme as well
+   * @param before what the site in use now serves; if its theme differs, its last page is rendered
+   * with the new theme as well
    */
-  check(files: Iterable<string>, before?: unknown): readonly Diagnostic[] {
-    const requested = before instanceof OnDemandSite ? before.#requestedFiles() : [];
-    const docs = this.#updates.docsToUpdate(files, requested);
+  check(files: Iterable<string>, before?: ServedPages): readonly Diagnostic[] {
+    const docs = this.#updates.docsToUpdate(files, before?.docs ?? []);
     const changed = new Set(docs.map(({ path: file }) => file));
     const found = this.pages.flatMap((page) =>
       page.doc && changed.has(page.doc.file) ? this.#pageDiagnostics(page.build()) : [],
     );
     const { theme } = this.#parts;
-    if (!(before instanceof OnDemandSite) || before.#parts.theme.digest === theme.digest)
-      return found;
-    const page = this.#pages.get(before.#html.names[0] ?? '');
+    const isOther = before !== undefined && before.theme !== theme.digest;
+    const page = isOther ? this.#pages.get(before.last ?? '') : undefined;
     if (!page) return found;
     const { diagnostics } = this.#placed(renderPage(page.build().props, theme.module));
     return [...found, ...this.#reported(diagnostics)];
+  }
+
+  served(): ServedPages {
+    const [last] = this.#html.names;
+    return { docs: this.#requestedFiles(), last, theme: this.#parts.theme.digest };
   }
 
   /** Stops background work, because a new site takes over. */
