@@ -1,7 +1,7 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { uniqueDiagnostics } from '../diagnostics/unique.js';
 import type { OutputFile } from '../files/output-file.js';
-import { type FullText, type FullTextJoiner, fullTextFile } from './exports/full-text.js';
+import { type FullText, fullTextFile } from './exports/full-text.js';
 import { createExports } from './exports/index.js';
 import { combineBrokenLinks } from './links/combine-broken-links.js';
 import { shortcutMessagesFile, tryItMessagesFile } from './message-files.js';
@@ -30,11 +30,8 @@ export interface SiteWideFiles {
   readonly policy: string;
 }
 
-/** The two steps of {@link completeSite}, which a caller may replace by functions with equal results. */
-export interface CompletionSteps {
-  readonly generate: (make: () => Outcome<SiteWideFiles>) => Outcome<SiteWideFiles>;
-  readonly joinTexts: FullTextJoiner;
-}
+/** Makes the part of a completed site that depends on no page texts, or finds its equal. */
+export type GenerateFiles = (make: () => Outcome<SiteWideFiles>) => Outcome<SiteWideFiles>;
 
 /**
  * Creates the output that depends on all pages together.
@@ -44,7 +41,7 @@ export interface CompletionSteps {
 export function completeSite(
   planned: readonly PlannedLocale[],
   pageResults: readonly PageResult[],
-  { generate = (make) => make(), joinTexts }: Partial<CompletionSteps> = {},
+  generate: GenerateFiles = (make) => make(),
 ): Outcome<CompletedSite> {
   let taken = 0;
   const sites = planned.map((locale): RenderedLocale => {
@@ -55,7 +52,7 @@ export function completeSite(
   const { value, diagnostics } = generate(() => generateFiles(sites));
   const fullTexts = sites.flatMap(({ plan, results: own }, number) => {
     const text = value.fullTexts[number];
-    return text ? [fullTextFile(text, plan, own, { joinTexts })] : [];
+    return text ? [fullTextFile(text, plan, own)] : [];
   });
   return {
     value: {

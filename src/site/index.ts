@@ -1,14 +1,8 @@
 export type {
   CompletedSite,
-  CompletionSteps,
+  GenerateFiles,
   SiteWideFiles,
 } from './complete-site.js';
-export {
-  type FullTextJoiner,
-  type FullTextPages,
-  type FullTextPart,
-  joinPageTexts,
-} from './exports/full-text.js';
 export { markdownText } from './exports/markdown/page.js';
 export type {
   Asset,

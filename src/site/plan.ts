@@ -1,6 +1,6 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/output-file.js';
-import { type CompletedSite, type CompletionSteps, completeSite } from './complete-site.js';
+import { type CompletedSite, completeSite, type GenerateFiles } from './complete-site.js';
 import { duplicateRoutes } from './duplicate-routes.js';
 import { MarkdownAddresses } from './exports/markdown-addresses.js';
 import { redirectPath, redirectRules } from './exports/redirects/rule.js';
@@ -27,11 +27,11 @@ export interface Site {
    * pages and of broken anchors.
    *
    * @param pages in the order of `pages`
-   * @param steps see `CompletionSteps`
+   * @param generate see `GenerateFiles`
    */
   readonly complete: (
     pages: readonly PageResult[],
-    steps?: CompletionSteps,
+    generate?: GenerateFiles,
   ) => Outcome<CompletedSite>;
   /**
    * Whether a diagnostic is about the text of an API description. Every page with the text repeats it; `complete`
@@ -91,7 +91,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
     value: {
       pages: locales.flatMap(({ pages }) => pages),
       plans: all,
-      complete: (found, steps) => completeSite(locales, found, steps),
+      complete: (found, generate) => completeSite(locales, found, generate),
       isInDescription: (problem) =>
         locales.some(({ builder }) => builder.links.isInDescription(problem)),
       notFoundPageLists: () =>

@@ -6,7 +6,6 @@ export {
   emptyCache,
 } from './build-cache.js';
 export { fromJson, toJson } from './codec.js';
-export { memo } from './memo.js';
 export { type OpenCache, openCache } from './open-cache.js';
 export { type FilePart, readPart } from './overflow-file.js';
 export type { StoredEntry } from './store.js';

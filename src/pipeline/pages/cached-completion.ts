@@ -1,17 +1,8 @@
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import type { OutputFile } from '../../files/output-file.js';
-import { sha256, valueDigest } from '../../files/sha256.js';
-import {
-  type CompletedSite,
-  type CompletionSteps,
-  type FullTextJoiner,
-  type FullTextPages,
-  type FullTextPart,
-  joinPageTexts,
-  type Site,
-  type SiteWideFiles,
-} from '../../site/index.js';
-import { type BuildCache, memo } from '../cache/index.js';
+import { sha256 } from '../../files/sha256.js';
+import type { CompletedSite, GenerateFiles, Site, SiteWideFiles } from '../../site/index.js';
+import type { BuildCache } from '../cache/index.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
 import type { CachedPageResult } from './page-cache.js';
 import type { PageKeys } from './page-keys.js';
@@ -27,10 +18,7 @@ export function completeWithCache(
   cache: BuildCache,
 ): Outcome<CompletedSite> {
   const key = generatedKey(keys, pages);
-  return site.complete(pages, {
-    generate: key === undefined ? (make) => make() : cachedGenerate(key, cache),
-    joinTexts: cachedJoinTexts(pages, cache),
-  });
+  return site.complete(pages, key === undefined ? undefined : cachedGenerate(key, cache));
 }
 
 /** Returns undefined if a page has no digest. */
@@ -44,7 +32,7 @@ function generatedKey(
 }
 
 /** Caches the files by digest. They are read only when they are written. */
-function cachedGenerate(key: string, cache: BuildCache): CompletionSteps['generate'] {
+function cachedGenerate(key: string, cache: BuildCache): GenerateFiles {
   return (make) => {
     const { completions, siteFiles } = cache;
     const known = completions.find(name);
@@ -94,50 +82,4 @@ function stored(
     key,
     () => siteFiles.find(path)?.value ?? again(path)?.contents ?? '',
   );
-}
-
-/** Caches the parts of `llms-full.txt`: after an edit no page of the other parts is read. */
-function cachedJoinTexts(
-  pages: readonly CachedPageResult[],
-  { siteFiles }: BuildCache,
-): FullTextJoiner {
-  const keys = new Map(pages.map(({ page, contentKey }) => [page.url, contentKey]));
-  return (part) =>
-    decode(memo(siteFiles, part.name, partKey(part, keys), () => encode(joinPageTexts(part))));
-}
-
-/**
- * Returns undefined if a page has no text key.
- *
- * @param keys by URL of the page
- */
-function partKey(
-  { pages, sourceLine }: FullTextPages,
-  keys: ReadonlyMap<string, string | undefined>,
-): string | undefined {
-  const texts = pages.flatMap(({ page: { url } }) => {
-    const key = keys.get(url);
-    return key ? [[url, key]] : [];
-  });
-  if (texts.length < pages.length) return undefined;
-  return valueDigest([sourceLine('/'), texts]);
-}
-
-/** Bytes of the header: two doubles, followed by the text. */
-const headLength = 16;
-
-function encode({ bytes, count, length }: FullTextPart): Uint8Array {
-  const head = Buffer.alloc(headLength);
-  head.writeDoubleLE(count, 0);
-  head.writeDoubleLE(length, 8);
-  return Buffer.concat([head, bytes]);
-}
-
-function decode(stored: Uint8Array): FullTextPart {
-  const head = Buffer.from(stored.buffer, stored.byteOffset, headLength);
-  return {
-    bytes: stored.subarray(headLength),
-    count: head.readDoubleLE(0),
-    length: head.readDoubleLE(8),
-  };
 }

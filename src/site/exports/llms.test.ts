@@ -178,7 +178,7 @@ test('llms-full.txt ends at a page within the limit and counts the remaining pag
     definitions: routes.map((route) => ({ route, title: route, meta: {} })),
   } as unknown as LocalePlan;
   const { full: text } = llmsFiles(plan, pages, []);
-  const full = String(fullTextFile(text, plan, pages, { limit: 300 }).contents);
+  const full = String(fullTextFile(text, plan, pages, 300).contents);
   expect(full).toContain('# /b\n');
   expect(full).not.toContain('# /c\n');
   expect(full).toMatch(/One more page is not in this file\. See \/llms\.txt\.\n$/);
