@@ -16,7 +16,7 @@ export function emptyDocsFolders(
   return docs.flatMap((product) => {
     const folder = docsFolder(product);
     const isFilled = files.some((file) => isInDocsFolder(file.path, folder));
-    if (isFilled || !product.includeCurrentVersion) return [];
+    if (isFilled || !product.includeCurrentVersion || !isMentioned(config, 'docs')) return [];
     const locate = createConfigLocator(config);
     const place = locate([...product.keyPath, 'path']);
     // The default is the folder of sites without documents, too.
@@ -26,4 +26,9 @@ export function emptyDocsFolders(
     const hint = isBeside ? `write ${beside} for the folder beside the configuration` : undefined;
     return [diagnose('config/empty-docs', { folder }, { place, hint })];
   });
+}
+
+/** Whether a configuration file has a name anywhere: to find its key takes a parser of JavaScript. */
+function isMentioned({ configText, configLayers = [] }: SiteConfig, name: string): boolean {
+  return [configText, ...configLayers.map(({ text }) => text)].some((text) => text?.includes(name));
 }
