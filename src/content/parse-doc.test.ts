@@ -30,6 +30,19 @@ describe('the title', () => {
     expect(page('Dust.\n\n# Mars').doc.title).toBe('Planets');
   });
 
+  test.each([
+    '![Logo](./logo.png)',
+    '[![Build](./build.svg)](./ci) ![Version][v]\n\n[v]: ./v.svg',
+    '<p align="center">\n  <img src="./logo.png" width="200">\n</p>',
+    '<a id="top"></a>\n<br>',
+  ])('may stand behind pictures and anchors: %j', (before) => {
+    const { doc, html } = page(`${before}\n\n# Mars\n\nDust.`);
+    expect(doc.title).toBe('Mars');
+    expect(html).not.toContain('<h1');
+    expect(page(`${before}\n\nRed.\n\n# Mars`).doc.title).toBe('Planets');
+    expect(page(`<p>Red</p>\n\n${before}\n\n# Mars`).doc.title).toBe('Planets');
+  });
+
   test('shows neither images nor notes, and escapes what it must', () => {
     const { doc } = page('# Mars ![red](./m.png) & <kbd>F1</kbd>[^1]\n\n[^1]: Note.');
     expect(doc).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.js';
 import { isReactFile } from '../files/react-file.js';
@@ -116,12 +116,39 @@ function fileDigest(
   return valueDigest([digest, ...included, ...blocks]);
 }
 
+const tagWithoutText = /^<\/?(?:a|br|img|p|picture|source)\b/i;
+
+/** Whether a block or a part of it shows pictures or anchors alone. */
+function hasNoText(node: Nodes): boolean {
+  switch (node.type) {
+    case 'image':
+    case 'imageReference':
+    case 'break':
+      return true;
+    case 'text':
+      // A size: `{width=320}`.
+      return /^\s*(?:\{[^{}]*\}\s*)?$/.test(node.value);
+    case 'html':
+      return (node.value.match(/<[^>]*>|[^<\s]+/g) ?? []).every((part) =>
+        tagWithoutText.test(part),
+      );
+    case 'paragraph':
+    case 'link':
+    case 'linkReference':
+      return node.children.every(hasNoText);
+    default:
+      return false;
+  }
+}
+
 /** Marks a level-1 heading that opens the text as the title, which is not part of the body. */
 function markTitle(tree: Root): Root {
-  // A heading after what is invisible still opens the text.
+  // A heading after what is invisible, or after a logo and badges, still opens the text.
   const first = tree.children.find(
     (node) =>
-      node.type !== 'definition' && !(node.type === 'html' && invisibleHtml.test(node.value)),
+      node.type !== 'definition' &&
+      !(node.type === 'html' && invisibleHtml.test(node.value)) &&
+      !hasNoText(node),
   );
   if (first?.type === 'heading' && first.depth === 1)
     first.data = { ...first.data, opensText: true };
