@@ -17,6 +17,7 @@ beforeAll(async () => {
       title: 'Planets',
       rules: { 'build/unportable-name': 'ignore' },
       baseUrl,
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
       hosts: [...Object.keys(hostKinds), 'docker', 'github-pages', 'gitlab-pages'],
       redirects: [
         { from: '/old planets', to: '/docs/mars#moons' },
@@ -118,6 +119,18 @@ for (const { name, kind, baseUrl } of cases) {
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('Page not found');
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    });
+
+    it.runIf(kind.programs.length > 0)('has a Not Found page in each language', async () => {
+      for (const file of ['de/docs/venus', 'de/docs/moons/venus.html']) {
+        const response = await get(file);
+        expect([response.status, await response.text()]).toEqual([
+          404,
+          expect.stringContaining('<html lang="de"'),
+        ]);
+        expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      }
+      expect((await get('de/docs/mars')).status).toBe(200);
     });
 
     it('has the Not Found page at its own URL', async () => {

@@ -122,7 +122,7 @@ test('the _headers file sets the policy and caching below the base URL', () => {
   const urls = makeUrls({ baseUrl: '/space/', trailingSlash: false });
   const headers = headerRules({ immutable: ['assets/*'], markdown: true, popups: true }, urls);
   const rules = { baseUrl: '/space/', trailingSlash: false, headers, redirects: [] };
-  const [file] = netlifyFiles({ ...rules, fileLikePages: [] }, []);
+  const [file] = netlifyFiles({ ...rules, fileLikePages: [], locales: [] }, []);
   expect(file?.path).toBe('_headers');
   expect(file?.contents).toBe(
     `/space/*

@@ -77,7 +77,10 @@ export function createExports(
   );
   const { baseUrl, trailingSlash } = config;
   const fileLikePages = pagesLikeFiles(pages.map(({ page }) => page));
-  const rules = { baseUrl, trailingSlash, headers, redirects: moves, fileLikePages };
+  const locales = sites
+    .map(({ plan }) => plan.input.locale.baseUrl)
+    .filter((url) => url !== baseUrl);
+  const rules = { baseUrl, trailingSlash, headers, redirects: moves, fileLikePages, locales };
   const forHosts = [...netlifyFiles(rules, config.hosts), ...hostFiles(config.hosts, rules)];
   return {
     value: {

@@ -14,11 +14,16 @@ import {
 
 /** Creates `.htaccess` for Apache 2.4 with `mod_headers` and `mod_rewrite`. Its rewrite rules are relative to its folder. */
 export function apacheFiles(rules: HostRules): readonly OutputFile[] {
-  const { baseUrl, trailingSlash, redirects } = rules;
+  const { baseUrl, trailingSlash, redirects, locales } = rules;
   const headers = (indent: string, all: ReturnType<typeof generalHeaders>): string[] =>
     all.map(([name, value]) => `${indent}Header always set ${name} ${quoted(value)}`);
   const lines = [
     `ErrorDocument 404 ${baseUrl}404.html`,
+    ...locales.flatMap((locale) => [
+      `<If "%{REQUEST_URI} =~ m#^${patternSource(locale).replaceAll('#', '\\#')}#">`,
+      `  ErrorDocument 404 ${locale}404.html`,
+      '</If>',
+    ]),
     'DirectoryIndex index.html',
     ...Object.entries(contentTypes).map(([ending, type]) => `AddType ${quoted(type)} .${ending}`),
     'AddCharset UTF-8 .html .json .xml .css .js .svg',

@@ -11,6 +11,7 @@ function handle(uri: string, querystring: object, redirects: HostRedirect[] = []
     headers: [{ pattern: '/*', headers: [] }],
     redirects,
     fileLikePages: [],
+    locales: [],
   });
   const handler = runInNewContext(`${script?.contents}\nhandler`);
   return handler({ request: { uri, querystring } });

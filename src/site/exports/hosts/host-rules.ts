@@ -10,6 +10,8 @@ export interface HostRules {
   readonly redirects: readonly HostRedirect[];
   /** Percent-encoded URL paths of pages that look like files, with `baseUrl`: `/docs/node.js`. */
   readonly fileLikePages: readonly string[];
+  /** URL paths of the locales below that of the site, which have Not Found pages of their own: `/space/de/`. */
+  readonly locales: readonly string[];
 }
 
 /** Matches a URL path that ends as the name of a file does. The name of a version, `/docs/1.0`, does not. */

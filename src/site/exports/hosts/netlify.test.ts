@@ -10,6 +10,7 @@ const rules = {
     { from: '/New', to: '/new', hasPage: false },
   ],
   fileLikePages: [],
+  locales: [],
 };
 const redirectLines = (hosts: Parameters<typeof netlifyFiles>[1]) =>
   netlifyFiles(rules, hosts)
@@ -25,6 +26,11 @@ test('the rule of a redirect comes before its page on Netlify', () => {
 
 test('files that configure hosts are missing pages on Netlify', () => {
   expect(redirectLines(['netlify', 'nginx'])).toContain('/_host/* /404.html 404!');
+});
+
+test('a language has its own Not Found page on Netlify', () => {
+  const files = netlifyFiles({ ...rules, locales: ['/de/'] }, ['netlify']);
+  expect(String(files[1]?.contents)).toMatch(/\n\/de\/\* \/de\/404\.html 404\n$/);
 });
 
 test.each([[[]], [['netlify', 'cloudflare-pages']], [['netlify', 'gitlab-pages']]] as const)(

@@ -19,7 +19,7 @@ export const netlifyNames = ['_headers', '_redirects'] as const;
  * @param hosts those that the configuration names
  */
 export function netlifyFiles(
-  { baseUrl, headers, redirects }: HostRules,
+  { baseUrl, headers, redirects, locales }: HostRules,
   hosts: SiteConfig['hosts'],
 ): readonly OutputFile[] {
   // Netlify shows a file instead of following a rule, unless it ends with `!`, for which others drop the rule.
@@ -37,6 +37,7 @@ export function netlifyFiles(
     );
   if (force) {
     lines.unshift(...configurationFiles.map((name) => `${baseUrl}${name} ${baseUrl}404.html 404!`));
+    lines.push(...locales.map((locale) => `${locale}* ${locale}404.html 404`));
   }
   return [
     { path: '_headers', contents: `${blocks.join('\n')}\n` },

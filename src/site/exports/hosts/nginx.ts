@@ -22,7 +22,7 @@ type Headers = HeaderRule['headers'];
  * headers of its own inherits none (ngx_http_headers_module), so each repeats the general ones.
  */
 function nginxRules(rules: HostRules): string {
-  const { baseUrl, trailingSlash, redirects } = rules;
+  const { baseUrl, trailingSlash, redirects, locales } = rules;
   const general = [...generalHeaders(rules), revalidation];
   // With `$uri/`, nginx redirects a folder to its URL with a slash; with `$uri/index.html` it serves the page.
   const files = trailingSlash ? '$uri $uri/ =404' : '$uri $uri/index.html =404';
@@ -33,9 +33,8 @@ function nginxRules(rules: HostRules): string {
       'absolute_redirect off;',
       'charset utf-8;',
       'index index.html;',
-      // A folder without a page is forbidden for nginx.
-      `error_page 403 =404 ${quoted(`${baseUrl}404.html`)};`,
-      `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
+      ...errorPages(baseUrl),
+      ...locales.flatMap((locale) => location(quoted(locale), files, [], errorPages(locale))),
       ...redirects.flatMap(({ from, to }) =>
         spellings(decodeUriPart(from)).flatMap((path) => redirect(path, to)),
       ),
@@ -56,6 +55,12 @@ function nginxRules(rules: HostRules): string {
     ]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function errorPages(folder: string): readonly string[] {
+  const page = quoted(`${folder}404.html`);
+  // A folder without a page is forbidden for nginx.
+  return [`error_page 403 =404 ${page};`, `error_page 404 ${page};`];
 }
 
 function redirect(from: string, to: string, settings = ''): string[] {

@@ -9,6 +9,7 @@ function configuration(rules: Partial<HostRules>) {
     headers: [{ pattern: '/space/*', headers: [['X-Content-Type-Options', 'nosniff']] }],
     redirects: [],
     fileLikePages: [],
+    locales: [],
     ...rules,
   });
   return JSON.parse(String(file?.contents));
@@ -34,7 +35,14 @@ test.each(['/space/docs?at=12:30', '/space/docs?sum=f%28x%29'])(
 
 test('keeps the files that configure other hosts from being uploaded to Vercel', () => {
   const files = vercelFiles({
-    ...{ baseUrl: '/', trailingSlash: true, headers: [], redirects: [], fileLikePages: [] },
+    ...{
+      baseUrl: '/',
+      trailingSlash: true,
+      headers: [],
+      redirects: [],
+      fileLikePages: [],
+      locales: [],
+    },
   });
   const ignored = String(files.find(({ path }) => path === '.vercelignore')?.contents).split('\n');
   expect(ignored).toEqual(
