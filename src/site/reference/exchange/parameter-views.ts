@@ -20,7 +20,7 @@ import {
 } from '../api-views/operation-context.js';
 import { buildSchemaView, descriptionBeside, titleBeside } from '../schemas/build-schema-view.js';
 import { withoutListedValues } from '../schemas/listed-values.js';
-import { onlyValue } from '../schemas/only-value.js';
+import { statedValues } from '../schemas/stated-values.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
 import { maxSampleItems, styleView } from './serialization-view.js';
 
@@ -129,13 +129,12 @@ function plainText<T extends BoxedValue>(boxed: T): T {
     : boxed;
 }
 
-/** The examples without those that only repeat the only value. */
+/** The examples without those that only repeat the only value or the default. */
 function informativeExamples(views: readonly ExampleView[], schema: ApiSchema): ExampleView[] {
-  const only = onlyValue(schema);
-  if (only === undefined) return [...views];
-  const text = String(only.value);
+  const stated = statedValues(schema).map(({ value }) => String(value));
   return views.filter(
-    ({ isNamed, description, code }) => isNamed || description !== undefined || code.text !== text,
+    ({ isNamed, description, code }) =>
+      isNamed || description !== undefined || !stated.includes(code.text),
   );
 }
 

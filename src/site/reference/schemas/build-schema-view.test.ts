@@ -11,13 +11,19 @@ import {
 import { PlannedSite } from '../../../../test/build/planned-site.js';
 import type { Json } from '../../../json-schema/json.js';
 
-it('shows neither empty examples nor those that repeat the only value', () => {
+it('shows neither empty examples nor those that repeat the only value or the default', () => {
   const example = (value: string) => ({ ...text, examples: [{ value }] });
   const only = schemaOf({ const: { value: 'moon' }, examples: [{ value: 'moon' }] });
-  const fields = objectOf({ name: example('Io'), note: example(''), kind: only });
+  const usual = { ...example('Sol'), default: { value: 'Sol' } };
+  const fields = objectOf({ name: example('Io'), note: example(''), kind: only, star: usual });
   const api = apiOf({ schemas: [namedSchema('Moon', fields)] });
   const { schema } = new PlannedSite({ files: {}, api }).content('/api/schemas/moon', 'schema');
-  expect(schema.fields.map((field) => field.schema.examples)).toEqual([[{ value: 'Io' }], [], []]);
+  expect(schema.fields.map((field) => field.schema.examples)).toEqual([
+    [{ value: 'Io' }],
+    [],
+    [],
+    [],
+  ]);
 });
 
 it('omits descriptions that repeat the name of their field', () => {

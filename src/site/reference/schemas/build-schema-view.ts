@@ -10,13 +10,13 @@ import { visibleProperties } from './field-order.js';
 import { limitTexts } from './limit-texts.js';
 import { withoutListedValues } from './listed-values.js';
 import { nestedSchemas, schemaOthers } from './nested-schemas.js';
-import { onlyValue } from './only-value.js';
 import { openInPlace, optionPriority, type Priority, wrappedField } from './open-in-place.js';
 import { beginsWith, isIdentifier, repeatsName } from './repeats-name.js';
 import { nameTarget, omittedAt, type SchemaContext } from './schema-context.js';
 import { claimDepth } from './schema-depth.js';
 import { hasHiddenParts, schemaSize } from './schema-size.js';
 import { type OpenedSchema, openSchema, rootState, type SchemaState } from './schema-state.js';
+import { statedValues } from './stated-values.js';
 import { impliedTypes, isFile, ruleType } from './type-text.js';
 import { xmlView } from './xml-view.js';
 
@@ -97,11 +97,11 @@ function nodeView(
   return items ? besideItems(view, items) : view;
 }
 
-/** The examples without empty strings, and without those that repeat the only value. */
+/** The examples without empty strings, and without those that repeat the only value or the default. */
 function informativeExamples(schema: ApiSchema): readonly BoxedValue[] {
-  const only = onlyValue(schema);
+  const stated = statedValues(schema);
   return schema.examples.filter(
-    ({ value }) => value !== '' && !(only && isEqualJson(value, only.value)),
+    ({ value }) => value !== '' && !stated.some((one) => isEqualJson(value, one.value)),
   );
 }
 
