@@ -14,7 +14,7 @@ interface Props {
 /** Number of schemas up to which all are listed; hundreds would weigh more than the rest of the overview. */
 const maxListed = 100;
 /** Number of schemas of a longer list. */
-const listed = 24;
+const listed = 18;
 
 /** Named schemas under a heading, or the first of many; nothing if there are none. */
 export function SchemaLinks({ id, title, schemas, all }: Props) {
