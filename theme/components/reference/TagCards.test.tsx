@@ -73,7 +73,8 @@ test('TagCards show more operations if there are few cards, and fewer if there a
   expect(html(1)).toContain('39 more');
   expect(html(3)).toContain('79 more');
   expect(html(30)).toContain('94 more');
-  expect(html(60)).toContain('96 more');
+  expect(html(500)).toContain('97 more');
+  expect(html(60)).toContain('95 more');
 });
 
 test('TagCards name webhooks in no named group', () => {

@@ -12,9 +12,8 @@ interface Props {
 
 /** Number of operations on each of many cards, beside the line that counts the others. */
 const operationsPerCard = 5;
-/** Number of cards from which each lists fewer operations, as their rows would make the page heavy. */
-const manyCards = 60;
-const operationsOfManyCards = 3;
+/** Number of operations that many cards show together; their rows would make the page heavy. */
+const operationsOfManyCards = 240;
 /** Number of operations that few cards show together, if they are the sections. */
 const operationsOfFewCards = 60;
 
@@ -35,8 +34,8 @@ export function TagCards({ content }: Props) {
   // A single card would repeat the beginning of the only list.
   if (count === 0 || (count === 1 && !areSections)) return null;
   const few = areSections ? Math.floor(operationsOfFewCards / count) : 0;
-  const each = count < manyCards ? operationsPerCard : operationsOfManyCards;
-  const maxOperations = Math.max(each, few);
+  const each = Math.min(operationsPerCard, Math.floor(operationsOfManyCards / count));
+  const maxOperations = Math.max(2, each, few);
   return (
     <div className="tag-index">
       {lists.map(({ name, anchor, tags }) => (
