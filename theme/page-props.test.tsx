@@ -86,6 +86,7 @@ function completePage(content: PageContent): Complete<PageProps> {
   const page = contentPage(content);
   const head: Complete<PageProps['head']> = {
     ...page.head,
+    article: { published: '2026-01-01', modified: '2026-01-02', authors: ['Io'], tags: ['red'] },
     description: 'Red.',
     canonical: 'https://example.com/docs/mars',
     image: { url: 'https://example.com/mars.png', alt: 'Mars', width: 1200, height: 630 },

@@ -416,6 +416,7 @@ export function contentPage(content: PageContent, more: Partial<PageProps> = {})
       canonical: 'https://example.com/docs/mars',
       alternates: [],
       openGraphLocales: ['en_US'],
+      article: { modified: '2026-01-01', authors: [], tags: ['mars'] },
       feeds: [],
       noIndex: false,
       fonts: [],

@@ -18,6 +18,8 @@ export interface HeadContent {
   readonly alternates: readonly Alternate[];
   /** The page's language and those of its alternates, as Open Graph writes them: `en_US`. */
   readonly openGraphLocales: readonly string[];
+  /** Set if the page is an article: a document or a post. */
+  readonly article?: Article | undefined;
   /** Feeds of the blog. */
   readonly feeds: readonly {
     readonly title: string;
@@ -44,6 +46,16 @@ export interface HeadContent {
   readonly devScript?: string | undefined;
   /** Elements that the configuration adds (`head`, `scripts`). */
   readonly elements: readonly HeadElement[];
+}
+
+/** What link previews say of an article (Open Graph). */
+export interface Article {
+  /** ISO 8601 dates. */
+  readonly published?: string | undefined;
+  readonly modified?: string | undefined;
+  /** Names. */
+  readonly authors: readonly string[];
+  readonly tags: readonly string[];
 }
 
 /** An element of the document's head. */

@@ -8,6 +8,7 @@ import type { LocatedPage, PageAlternates } from '../page-alternates.js';
 import type { Alternate, HeadContent, HeadElement } from '../page-props/chrome.js';
 import type { PageContent } from '../page-props/page.js';
 import { headElements } from './head-elements.js';
+import { pageKind } from './kinds/index.js';
 import type { PageDefinition } from './page.js';
 import { pageStyleSheets } from './page-styles.js';
 
@@ -74,6 +75,7 @@ export class PageHeadBuilder {
       lang: locale.lang,
       dir: locale.dir,
       openGraphLocales: this.#localeNames(frame.alternates),
+      article: pageKind(content).article(content),
       title: this.#title(definition),
       description: definition.meta.description ?? definition.introduction?.() ?? config.tagline,
       keywords: definition.meta.keywords ?? [],

@@ -21,6 +21,7 @@ describe('the document head has', () => {
         { lang: 'x-default', url: 'https://planets.example/docs/mars' },
       ],
       openGraphLocales: ['en_US', 'ar_EG'],
+      article: { published: '2026-01-01', authors: ['Galileo'], tags: ['red'] },
       feeds: [{ title: 'Log', type: 'application/atom+xml', url: '/blog/atom.xml' }],
       markdown: '/docs/mars.md',
     });
@@ -35,6 +36,9 @@ describe('the document head has', () => {
         '<meta property="og:locale" content="en_US"/>',
         '<meta property="og:locale:alternate" content="ar_EG"/>',
         '<meta property="og:type" content="article"/>',
+        '<meta property="article:published_time" content="2026-01-01"/>',
+        '<meta property="article:author" content="Galileo"/>',
+        '<meta property="article:tag" content="red"/>',
       ]),
     );
   });

@@ -1,4 +1,4 @@
-import type { PageProps } from 'docsgen/theme';
+import type { Article, PageProps } from 'docsgen/theme';
 
 interface Props {
   readonly page: PageProps;
@@ -6,14 +6,12 @@ interface Props {
 
 /** Tags for link previews: Open Graph (ogp.me) and X cards, which take title and description from Open Graph. */
 export function SocialTags({ page: { head, chrome, content } }: Props) {
-  const { image, description, canonical } = head;
-  const isArticle =
-    content.kind === 'blog-post' || (content.kind === 'doc' && content.layout !== 'home');
+  const { image, description, canonical, article } = head;
   const [ownLocale, ...otherLocales] = head.openGraphLocales;
   return (
     <>
       <meta property="og:title" content={content.title} />
-      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
       {chrome.siteName !== '' && <meta property="og:site_name" content={chrome.siteName} />}
       <meta property="og:locale" content={ownLocale} />
       {otherLocales.map((locale) => (
@@ -33,7 +31,7 @@ export function SocialTags({ page: { head, chrome, content } }: Props) {
       {image?.height !== undefined && (
         <meta property="og:image:height" content={String(image.height)} />
       )}
-      <ArticleTags content={content} />
+      {article && <ArticleTags {...article} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {image && (
         <>
@@ -46,16 +44,12 @@ export function SocialTags({ page: { head, chrome, content } }: Props) {
 }
 
 /** Dates, authors and tags of an article. */
-function ArticleTags({ content }: { readonly content: PageProps['content'] }) {
-  if (content.kind !== 'doc' && content.kind !== 'blog-post') return null;
-  const post = content.kind === 'blog-post' ? content.post : undefined;
-  const tags = content.kind === 'doc' ? content.tags : content.post.tags.map(({ label }) => label);
-  const modified = content.lastUpdate?.date;
+function ArticleTags({ published, modified, authors, tags }: Article) {
   return (
     <>
-      {post && <meta property="article:published_time" content={post.published} />}
+      {published !== undefined && <meta property="article:published_time" content={published} />}
       {modified !== undefined && <meta property="article:modified_time" content={modified} />}
-      {post?.authors.map(({ name }) => (
+      {authors.map((name) => (
         <meta key={name} property="article:author" content={name} />
       ))}
       {tags.map((tag) => (

@@ -10,6 +10,7 @@ export const allFields: PageKind<AllFieldsContent> = {
   listedUrls: () => [],
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: () => undefined,
   markdown: undefined,
   hasTryIt: () => false,

@@ -12,6 +12,7 @@ export const api: PageKind<ApiContent> = {
   // The layout `all` repeats the operation pages.
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: (content) =>
     content.layout === 'all'
       ? undefined

@@ -18,6 +18,7 @@ export const blogList: PageKind<BlogListContent> = {
   listedUrls: ({ posts }) => posts.map(({ url }) => url),
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: () => undefined,
   markdown: {
     write: (content, { writer }) => blogListMarkdown(content, writer),
@@ -34,6 +35,7 @@ export const blogIndex: PageKind<BlogIndexContent> = {
   listedUrls: () => [],
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: () => undefined,
   markdown: {
     write: (content, { writer }) => blogIndexMarkdown(content, writer),
@@ -50,6 +52,7 @@ export const blogArchive: PageKind<BlogArchiveContent> = {
   listedUrls: ({ years }) => years.flatMap(({ posts }) => posts.map(({ url }) => url)),
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: () => undefined,
   markdown: {
     write: (content, { writer }) => blogArchiveMarkdown(content, writer),

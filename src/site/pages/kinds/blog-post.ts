@@ -8,6 +8,12 @@ export const blogPost: PageKind<BlogPostContent> = {
   listedUrls: () => [],
   hasAddress: true,
   blogPost: (content) => content,
+  article: ({ post, lastUpdate }) => ({
+    published: post.published,
+    modified: lastUpdate?.date,
+    authors: post.authors.map(({ name }) => name),
+    tags: post.tags.map(({ label }) => label),
+  }),
   indexedContent: ({ unlisted }, text) =>
     unlisted ? undefined : { kind: 'blog', ...docSections(text) },
   markdown: {

@@ -8,6 +8,7 @@ export const category: PageKind<CategoryContent> = {
   listedUrls: ({ items }) => items.map(({ url }) => url),
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: ({ description }) => ({
     kind: 'category',
     aliases: [],

@@ -11,6 +11,8 @@ export const doc: PageKind<DocContent> = {
   listedUrls: () => [],
   hasAddress: true,
   blogPost: () => undefined,
+  article: ({ layout, tags, lastUpdate }) =>
+    layout === 'home' ? undefined : { modified: lastUpdate?.date, authors: [], tags },
   indexedContent: ({ unlisted }, text) =>
     unlisted ? undefined : { kind: 'doc', ...docSections(text) },
   markdown: {

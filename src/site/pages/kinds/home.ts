@@ -8,6 +8,7 @@ export const home: PageKind<HomeContent> = {
   listedUrls: ({ sections }) => sections.flatMap(({ items }) => items.map(({ url }) => url)),
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: ({ description }) => ({
     kind: 'category',
     aliases: [],

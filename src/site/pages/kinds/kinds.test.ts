@@ -48,3 +48,20 @@ it('every definition states the kind of its content', () => {
   const found = Object.entries(routes).map(([kind, route]) => [kind, kindOf(route)]);
   expect(found).toEqual(Object.keys(routes).map((kind) => [kind, kind]));
 });
+
+it('documents and posts are articles, with their dates, authors and tags', () => {
+  const planned = new PlannedSite({
+    files: {
+      'content/docs/mars.md': '---\ntags: [red]\n---\n# Mars',
+      'content/blog/2026-01-01-open.md': '---\ntags: [news]\n---\n# Open',
+    },
+    config: { blog: {} },
+  });
+  const article = (route: string) => planned.page(route).head.article;
+  expect(article('/docs/mars')).toEqual({ authors: [], tags: ['red'] });
+  expect(article('/blog/2026/01/01/open')).toMatchObject({
+    published: expect.stringContaining('2026-01-01'),
+    tags: ['news'],
+  });
+  expect(article('/')).toBeUndefined();
+});

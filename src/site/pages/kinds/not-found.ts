@@ -7,6 +7,7 @@ export const notFound: PageKind<NotFoundContent> = {
   listedUrls: () => [],
   hasAddress: false,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: () => undefined,
   markdown: undefined,
   hasTryIt: () => false,

@@ -13,6 +13,7 @@ export const operation: PageKind<OperationContent> = {
   listedUrls: () => [],
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: (content) => {
     const { method, path, operationId } = content;
     const aliases = operationId === undefined ? [] : [operationId];

@@ -5,6 +5,7 @@ import type { PageLinks } from '../../links/page-links.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import type { BlogPostContent } from '../../page-props/blog-content.js';
 import type { BodyPart } from '../../page-props/body.js';
+import type { Article } from '../../page-props/chrome.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import type { StyleSheet } from '../../style-sheet.js';
 import type { PageDefinition } from '../page.js';
@@ -56,6 +57,8 @@ export interface PageKind<Content> {
   readonly hasAddress: boolean;
   /** The post that dates, feeds and structured data describe; undefined for pages that are none. */
   blogPost(content: Content): BlogPostContent | undefined;
+  /** The article that link previews describe; undefined for pages that are none. */
+  article(content: Content): Article | undefined;
   /** Undefined for pages that the search does not index. */
   indexedContent(content: Content, text: PageText): IndexedContent | undefined;
   /** Undefined for kinds whose pages have no Markdown copy. */

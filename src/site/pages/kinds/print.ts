@@ -8,6 +8,7 @@ export const print: PageKind<PrintContent> = {
   listedUrls: () => [],
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: () => undefined,
   markdown: undefined,
   hasTryIt: () => false,

@@ -13,6 +13,7 @@ export const schema: PageKind<SchemaContent> = {
   listedUrls: () => [],
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: (content) => ({ kind: 'schema', aliases: [], sections: schemaSections(content) }),
   markdown: {
     write: (content, { writer }) => schemaMarkdown(content, writer),

@@ -11,6 +11,7 @@ export const tag: PageKind<TagContent> = {
   listedUrls: () => [],
   hasAddress: true,
   blogPost: () => undefined,
+  article: () => undefined,
   indexedContent: ({ tag: { description } }) => ({
     kind: 'api',
     aliases: [],
