@@ -52,6 +52,11 @@ function fitsPage(
   const renderDescription: RenderDescription = (fragment) => fragment?.text;
   const page = createPageState([], budget);
   const view = buildOperationView(operation, { ...context, renderDescription, page });
+  return isWithinPage(view, listed);
+}
+
+/** Whether the page of a view stays within `maxPageBytes`. */
+export function isWithinPage(view: object, listed: number): boolean {
   return estimatedBytes(view, listed) <= maxPageBytes;
 }
 

@@ -33,6 +33,9 @@ export const fullBudget: PageBudget = {
   nodes: 1500,
 };
 
+/** The budget of most operations' pages: with what a request is about. */
+export const largestBudget: PageBudget = { ...fullBudget, opensMainObjects: true };
+
 const fewExamples = { ...fullBudget, exampleCharacters: { request: 6000, response: 12_000 } };
 const noExamples = { ...fullBudget, exampleCharacters: { request: 0, response: 800 } };
 
@@ -50,7 +53,7 @@ export const smallestBudget: PageBudget = { ...leastBudget, nodes: 0 };
 
 /** The budgets of an operation's page, largest first. What a request is about comes before small optional objects. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...fullBudget, opensMainObjects: true },
+  largestBudget,
   fullBudget,
   { ...fullBudget, exampleCharacters: { request: 12_000, response: 24_000 } },
   { ...fewExamples, linksNested: 'optional', opensMainObjects: true },

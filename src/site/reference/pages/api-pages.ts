@@ -15,8 +15,8 @@ import { shownOperations } from '../../sidebar/long-lists.js';
 import { encodePath } from '../../urls.js';
 import { ApiViews } from '../api-views/api-views.js';
 import { buildOperationView } from '../operations/build-operation-view.js';
-import { hidesFields, operationBudget } from '../operations/operation-budget.js';
-import { allFieldsBudget, type PageBudget } from '../page-state/page-budget.js';
+import { hidesFields, isWithinPage, operationBudget } from '../operations/operation-budget.js';
+import { allFieldsBudget, largestBudget, type PageBudget } from '../page-state/page-budget.js';
 import { createPageState, type PageState } from '../page-state/page-state.js';
 import type { ReferenceContext } from '../reference-context.js';
 import type { RenderDescription } from '../texts/render-description.js';
@@ -111,19 +111,20 @@ export class ApiPages {
     return { kind: 'tag', title, tag: this.views.webhooks() ?? none, ...neighbours };
   }
 
+  /** @param context with the renderer for a second attempt: each makes the ids of one page unique */
   operation(
     operation: Operation,
     sender: RequestSender,
     renderDescription: RenderDescription,
-    { neighbours, target }: ContentContext,
+    context: ContentContext & { readonly newRenderer: () => RenderDescription },
   ): Omit<OperationContent, 'usedIn'> {
+    const { neighbours, target } = context;
     const { views } = this;
     const { routes, urls } = this.#reference;
     const isMarkdown = target.form === 'markdown';
     const route = sender === 'client' ? routes.operation(operation) : routes.webhook(operation);
-    const view = buildOperationView(operation, {
+    const common = {
       views,
-      renderDescription,
       prefix: '',
       sender,
       // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
@@ -132,8 +133,19 @@ export class ApiPages {
         !isMarkdown && this.hasAllFields(operation, sender)
           ? urls.page(routes.allFields(route))
           : undefined,
-      page: createPageState([], isMarkdown ? undefined : this.#budget(operation, sender)),
-    });
+    };
+    const build = (render: RenderDescription, budget?: PageBudget) =>
+      buildOperationView(operation, {
+        ...common,
+        renderDescription: render,
+        page: createPageState([], budget),
+      });
+    const largest = build(renderDescription, isMarkdown ? undefined : largestBudget);
+    // Most pages have room for the largest view, so the budget is sought for the others only.
+    const view =
+      isMarkdown || isWithinPage(largest, this.#listed(operation))
+        ? largest
+        : build(context.newRenderer(), this.#budget(operation, sender));
     return {
       kind: 'operation',
       ...view,

@@ -144,7 +144,10 @@ class ReferenceDefinitions {
         route,
         { title: operation.title, description: teaser(operation.description) },
         (renderDescription, context) => ({
-          ...this.#pages.operation(operation, sender, renderDescription, context),
+          ...this.#pages.operation(operation, sender, renderDescription, {
+            ...context,
+            newRenderer: () => this.#descriptionRenderer(context, route),
+          }),
           usedIn: guidesOf(route),
         }),
       ),
