@@ -70,11 +70,23 @@ function classValues(texts: readonly string[]): ReadonlySet<string> {
   return values;
 }
 
-/** Returns the texts with HTML classes in plain JSON. */
+/** Returns the texts with HTML classes in plain JSON, without highlighted code, whose tokens need no sheet of a block. */
 export function markup(value: unknown): readonly string[] {
-  if (typeof value === 'string') return value.includes(' class="') ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(markup);
+  const texts: string[] = [];
+  collectMarkup(value, texts);
+  return texts;
+}
+
+function collectMarkup(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') {
+    if (value.includes(' class="')) texts.push(value);
+  } else if (typeof value === 'object' && value !== null && !isHighlighted(value)) {
+    for (const part of Object.values(value)) collectMarkup(part, texts);
+  }
+}
+
+function isHighlighted(value: object): boolean {
+  return 'html' in value && 'language' in value;
 }
 
 /** Some blocks, embeds from the API description and lists of fields need style sheets of their own. */
