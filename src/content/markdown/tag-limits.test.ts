@@ -22,6 +22,11 @@ it('reads a long page with imports in code', () => {
   expect(messages(text)).toEqual([]);
 });
 
+it('reads many tags after an import that renames', () => {
+  const text = `import { Io as Moon, Mars } from 'planets';\n\n${'The `<b>` of Mars.\n\n'.repeat(40)}`;
+  expect(messages(text)).toEqual([]);
+});
+
 it('reads many tags that no expression holds, and long expressions', () => {
   const item = "{ name: 'Io', to: '{moon}', type: 'Record<string>' },\n";
   const text = [

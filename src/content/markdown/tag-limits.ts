@@ -24,7 +24,8 @@ export function findTagLimit(text: string, hasMath: boolean): TagLimit | undefin
 
 function findDeepExpression(text: string, hasMath: boolean): TagLimit | undefined {
   if (openTags(text) <= maxOpenTags) return undefined;
-  const marked = outsideFences(text, (line) => markExpressions(line, hasMath));
+  const plain = text.replace(importedNames, (clause) => clause.replace(/[{}]/g, ' '));
+  const marked = outsideFences(plain, (line) => markExpressions(line, hasMath));
   for (let at = marked.indexOf(mark); at >= 0; ) {
     // Inside an expression, the parser knows no code blocks.
     const end = expressionEnd(text, at + 1);
@@ -35,6 +36,9 @@ function findDeepExpression(text: string, hasMath: boolean): TagLimit | undefine
   }
   return undefined;
 }
+
+/** `import { Io as Moon }`: the names in the braces are no expression. */
+const importedNames = /^(?:import|export)\b[\w\s$*,]{0,200}\{[\w\s$,]{0,5000}\}/gm;
 
 const unreadable = 'This brace begins an expression that has no end or is not valid';
 
