@@ -27,7 +27,7 @@ function card(tag: Tag): RootContent[] {
   const href = attributes.text('href', 'to', 'link', 'url');
   const icon = iconName(tag);
   const image = attributes.text('img', 'image');
-  for (const name of ['type', 'iconPosition', 'iconSize', 'target', 'rel', 'alt'])
+  for (const name of ['type', 'iconPosition', 'iconSize', 'target', 'rel', 'alt', 'external'])
     attributes.has(name);
   const description = tag.label('description');
   const inside = tag.children();

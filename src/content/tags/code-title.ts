@@ -10,6 +10,9 @@ const option =
 const optionWord =
   /^(?::?(?:showLineNumbers|line-numbers|lineNumbers|linenos|linenums)|variables|twoslash|live|noInline|wrap|nowrap|expandable|lines|copy|no-?copy|no-transpile|npm2yarn|ins|del|mark|diff|collapse|[\w-]+=.*|[{"'/[].*)$/;
 
+/** ```` ```js !! Mars -wcn ````: the name that Code Hike gives the block, and switches of its component. */
+const switches = /^(?:!{1,2}|-[a-z]{1,4})$/;
+
 /** A longer text is not a list of options. */
 const maxCharacters = 2000;
 
@@ -25,7 +28,7 @@ export function titleFromWords(node: Code, isInGroup: boolean): void {
   const words: string[] = [];
   for (const word of meta.replace(option, ' ').trim().split(/\s+/)) {
     if (optionWord.test(word)) options.push(word);
-    else if (word !== '') words.push(word);
+    else if (word !== '' && !switches.test(word)) words.push(word);
   }
   const [first = ''] = words;
   if (!(isInGroup ? first !== '' : /^\p{Lu}/u.test(first))) return;

@@ -1,16 +1,26 @@
-import type { RootContent } from 'mdast';
+import type { Code, RootContent } from 'mdast';
+import { tabLabel } from '../code/tab-label.js';
 import { titleFromWords } from './code-title.js';
 import { directive, nodesText, textNode } from './nodes.js';
 import type { Tag, TagTable } from './tag.js';
 
 function tabs(tag: Tag): RootContent[] {
   const { node, attributes } = tag;
-  const sync = attributes.text('groupId', 'syncKey', 'sync', 'group');
+  const sync = attributes.text('groupId', 'syncKey', 'sync', 'group', 'storage');
   for (const name of ['defaultValue', 'defaultIndex', 'updateAnchor']) attributes.has(name);
   const values = new Map([...labels(attributes.value('values')), ...triggerLabels(tag)]);
   const items = attributes.value('items', 'tabs');
   const names = Array.isArray(items) ? items.map(String) : [];
   const { before, parts } = tag.split(isTabName(tag));
+  if (parts.length === 0 && isAllCode(before)) {
+    // As in Fumadocs, ```` ```ts tab="Mars" ```` is the tab of that name.
+    const labels = new Set(before.map((block) => tabLabel(block)));
+    attributes.reportUnused(
+      'items',
+      names.filter((name) => !labels.has(name)),
+    );
+    return [codeBlocks(before, sync, node.position)];
+  }
   const tabNodes = parts.map(({ tag: child }, index) => {
     const value = child.attributes.text('value', 'slot');
     const known = value === undefined ? undefined : values.get(value);
@@ -89,11 +99,22 @@ function codeGroup(tag: Tag): RootContent[] {
   const sync = attributes.text('groupId', 'syncKey', 'sync');
   attributes.text('title', 'dropdown');
   const children = tag.children();
+  if (isAllCode(children)) return [codeBlocks(children, sync, node.position)];
   for (const child of children) if (child.type === 'code') titleFromWords(child, true);
-  const isCode = children.length > 0 && children.every(({ type }) => type === 'code');
-  return isCode
-    ? [directive('code-group', { attributes: { sync }, children }, node.position)]
-    : children;
+  return children;
+}
+
+function isAllCode(nodes: readonly RootContent[]): nodes is Code[] {
+  return nodes.length > 0 && nodes.every(({ type }) => type === 'code');
+}
+
+function codeBlocks(
+  children: Code[],
+  sync: string | undefined,
+  position: Code['position'],
+): RootContent {
+  for (const child of children) titleFromWords(child, true);
+  return directive('code-group', { attributes: { sync }, children }, position);
 }
 
 /** `<CodeBlockTabs options={['npm', 'yarn']}>` around a code block for each, or around `<CodeBlockTab>`. */

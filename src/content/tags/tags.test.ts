@@ -146,6 +146,14 @@ describe('tags equal the blocks that they stand for', () => {
       '<CodeBlocks>\n```js title="a.js"\na\n```\n</CodeBlocks>',
       ':::code-group\n```js title="a.js"\na\n```\n:::',
     ],
+    [
+      '<CodeTabs storage="language">\n```js !! Node.js -wcn\na\n```\n\n```python Python -w\nb\n```\n</CodeTabs>',
+      ':::code-group{sync=language}\n```js title="Node.js"\na\n```\n\n```python title="Python"\nb\n```\n:::',
+    ],
+    [
+      '<Tabs groupId="planet" items={["Mars", "Io"]}>\n```js tab="Mars"\na\n```\n\n```js tab="Io"\nb\n```\n</Tabs>',
+      ':::code-group{sync=planet}\n```js tab="Mars"\na\n```\n\n```js tab="Io"\nb\n```\n:::',
+    ],
     ['<Mermaid graph={`graph LR\na --> b`} />', '```mermaid\ngraph LR\na --> b\n```'],
     ['<Mermaid chart={`graph LR\na --> b`} />', '```mermaid\ngraph LR\na --> b\n```'],
     ['<Mermaid diagram={`graph LR\na --> b`} />', '```mermaid\ngraph LR\na --> b\n```'],
@@ -347,6 +355,7 @@ it('a tag that the text declares itself has one finding, at its declaration', ()
 
 describe('words after the language', () => {
   test.each([
+    ['```js Browser -wcn\na\n```', '```js title="Browser"\na\n```'],
     ['```js Browser & Node {1}\na\n```', '```js title="Browser & Node" {1}\na\n```'],
     [
       '<CodeGroup>\n```js browser\na\n```\n</CodeGroup>',
