@@ -217,6 +217,18 @@ test('a state has its description, whether that comes before or after its use', 
   expect(html).toContain('In development → Beta</desc>');
 });
 
+test.each([
+  ['in another', [' state Levels {', '  Dev', '  state Beta', ' }']],
+  ['with a description', [' state Levels {', '  Dev', '  Beta', ' }', ' Dev: In development']],
+  ['beside others', [' Dev', ' Beta', ' [*] --> Levels']],
+])('a state without links is drawn: %s', (_, lines) => {
+  const { html, messages } = page(fence('stateDiagram-v2', ...lines));
+  expect(messages).toEqual([]);
+  expect(html).toContain('>Levels</text>');
+  expect(html).toMatch(/>(?:Dev|In development)<\/text>/);
+  expect(html).toContain('>Beta</text>');
+});
+
 test('a title in the front matter is the caption and the name', () => {
   const { html } = page(fence('---', 'title: Way of an order', '---', 'graph LR', ' a --> b'));
   expect(html).toContain('role="img" aria-label="Way of an order"');

@@ -151,6 +151,7 @@ function namedGroup(line: string, index: number): string {
 
 const describedState = /^\s*state\s+("[^"]+"\s+as\s+([\w\p{L}]+))\s*$/u;
 const compositeState = /^(\s*state\s+)([\w\p{L}]+)(\s*\{)$/u;
+const bareState = /^\s*(?:state\s+)?([\w\p{L}]+)\s*;?\s*$/u;
 
 /** Puts labels of states first, and those of states that contain others where these begin. */
 function withStateLabels(lines: readonly string[]): readonly string[] {
@@ -171,7 +172,9 @@ function withStateLabels(lines: readonly string[]): readonly string[] {
         compositeState,
         (_, start: string, name: string, end: string) => start + (labels.get(name) ?? name) + end,
       ),
-    );
+    )
+    // The renderer only draws states with links or labels.
+    .map((line) => line.replace(bareState, 'state "$1" as $1'));
   return [...first, ...others];
 }
 
