@@ -229,6 +229,12 @@ test.each([
   expect(html).toContain('>Beta</text>');
 });
 
+test('a label of a class may have a colon', () => {
+  const { html, messages } = page(fence('classDiagram', ' class Io["Moon: Io"]', ' Io --> Mars : to'));
+  expect(messages).toEqual([]);
+  expect(html).toContain('Moon: Io → Mars: to</desc>');
+});
+
 test('a title in the front matter is the caption and the name', () => {
   const { html } = page(fence('---', 'title: Way of an order', '---', 'graph LR', ' a --> b'));
   expect(html).toContain('role="img" aria-label="Way of an order"');

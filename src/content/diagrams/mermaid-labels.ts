@@ -5,7 +5,7 @@ import { labelCharacter } from './charts/statement.js';
  * Characters that end a label for the library, which reads lines by patterns. Those of the private use area stand for
  * them while it draws.
  */
-const special = '[](){}|"<> ';
+const special = '[](){}|"<> :';
 const firstSubstitute = 0xe100;
 
 /** Writes a quoted label so that the library keeps all of it. Markup that it knows stays. */
@@ -44,7 +44,7 @@ export function withoutElements(line: string): string {
 /** Writes a label in the place of a name, which has no spaces. */
 export function encodeName(label: string): string {
   return encodeLabel(label.replace(/<br\s*\/?>|\\n/gi, ' ')).replace(
-    /[<> ]/g,
+    /[<> :]/g,
     placeholderCharacter,
   );
 }
