@@ -230,9 +230,26 @@ test.each([
 });
 
 test('a label of a class may have a colon', () => {
-  const { html, messages } = page(fence('classDiagram', ' class Io["Moon: Io"]', ' Io --> Mars : to'));
+  const { html, messages } = page(
+    fence('classDiagram', ' class Io["Moon: Io"]', ' Io --> Mars : to'),
+  );
   expect(messages).toEqual([]);
   expect(html).toContain('Moon: Io → Mars: to</desc>');
+});
+
+test('a class has the name of its namespace', () => {
+  const lines = [
+    ' namespace Shapes {',
+    '  class Circle {',
+    '   +int r',
+    '  }',
+    '  class Dot',
+    ' }',
+  ];
+  const { html, messages } = page(fence('classDiagram', ...lines, ' User --> Circle : draws'));
+  expect(messages).toEqual([]);
+  expect(html).toContain('User → Shapes::Circle: draws</desc>');
+  expect(html).toContain('>Shapes::Dot</');
 });
 
 test('a title in the front matter is the caption and the name', () => {

@@ -9,6 +9,7 @@ import {
   withShortLines,
 } from './mermaid-labels.js';
 import { countLinks, joinLinks, spacedLinks, withPlainLinks } from './mermaid-links.js';
+import { qualifiedNames } from './mermaid-namespaces.js';
 import { type DiagramNote, takeMermaidNotes } from './mermaid-notes.js';
 
 /** A Mermaid diagram as its author wrote it, without what only concerns its look. */
@@ -187,9 +188,11 @@ function labelsByName(
 ): ReadonlyMap<string, string> {
   if (kind !== 'class' && kind !== 'er') return new Map();
   const labels = lines.map((line) => labelled.exec(line)).filter((found) => found !== null);
-  return new Map(
-    labels.map(([, , name = '', quoted, plain = '']) => [name, quoted ?? plain] as const),
-  );
+  const namespaces = kind === 'class' ? qualifiedNames(lines, inBodies(lines)) : [];
+  return new Map([
+    ...namespaces,
+    ...labels.map(([, , name = '', quoted, plain = '']) => [name, quoted ?? plain] as const),
+  ]);
 }
 
 /** Writes classes and entities by their labels, because the renderer has no others for them. */
