@@ -116,6 +116,7 @@ export class OnDemandSite {
     this.#files = byPath([
       ...parts.theme.files,
       ...parts.theme.oauthCallback,
+      parts.theme.redirectScript,
       ...parts.pageFiles,
       ...(parts.blocks?.files ?? []),
       ...(parts.blocks?.assets ?? []).map(assetFile),
