@@ -32,6 +32,7 @@ const wholeTheme = 'theme/browser.test.ts';
 const longUnits = [
   'src/cli/process.test.ts',
   'src/content/diagrams/graphviz/exhausted-graphviz.test.ts',
+  'src/node/unchanged-site.test.ts',
   'src/openapi/samples/samples.test.ts',
   'src/pipeline/freeze-version/descriptions.test.ts',
   'src/pipeline/on-demand/provisional-site.test.ts',
@@ -39,6 +40,7 @@ const longUnits = [
   'src/pipeline/publish/reusable-folder.test.ts',
   'src/pipeline/theme/theme.test.ts',
   'src/search/update-search.test.ts',
+  'test/excel-import/command-line.test.ts',
   'test/excel-import/failures.test.ts',
   'test/excel-import/memory.test.ts',
   'test/language/reference.test.ts',
