@@ -31,6 +31,8 @@ export interface StyleView {
 export interface MediaView {
   readonly type: string;
   readonly anchor: string;
+  /** An earlier media type, which shows the same body; this one has only the examples that differ. */
+  readonly sameAs?: string | undefined;
   readonly schema?: SchemaView | undefined;
   /** Schema of each item in a sequential media type. */
   readonly itemSchema?: SchemaView | undefined;

@@ -1,4 +1,5 @@
 import type { MediaView } from 'docsgen/theme';
+import { Fragment } from 'react';
 import { useRichText } from '../../rich-text.js';
 import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
@@ -8,16 +9,23 @@ import { ExternalExamples } from './ExternalExamples.js';
 
 interface Props {
   readonly media: MediaView;
-  /** Whether its name is shown above. */
+  /** The media types that have this body. */
+  readonly types: readonly string[];
+  /** Whether their names are shown above. */
   readonly isChosen?: boolean;
 }
 
-/** A media type: the schema of its content or items, encodings and external examples. */
-export function MediaBody({ media, isChosen = false }: Props) {
+/** The body of one or more media types: the schema of its content or items, encodings and external examples. */
+export function MediaBody({ media, types, isChosen = false }: Props) {
   const t = useTranslation();
   const rich = useRichText();
-  const { type, schema, itemSchema, encoding, externalExamples } = media;
-  const name = <CodeText>{type}</CodeText>;
+  const { schema, itemSchema, encoding, externalExamples } = media;
+  const name = types.map((type, index) => (
+    <Fragment key={type}>
+      {index > 0 && ', '}
+      <CodeText>{type}</CodeText>
+    </Fragment>
+  ));
   const ofItems = (
     <>
       {!schema && !isChosen && name}{' '}

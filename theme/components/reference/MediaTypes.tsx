@@ -7,15 +7,16 @@ interface Props {
   readonly media: readonly MediaView[];
 }
 
-/** The media types of a body, to choose from if there are several. */
+/** The bodies of an exchange, to choose from if media types have different ones. */
 export function MediaTypes({ media }: Props) {
   const t = useTranslation();
-  const [only] = media;
+  const bodies = media.filter(({ sameAs }) => sameAs === undefined);
+  const [only, ...others] = bodies.map((one) => ({ one, types: typesOf(one, media) }));
   if (only === undefined) return null;
-  if (media.length === 1) {
+  if (others.length === 0) {
     return (
-      <div className="media" id={only.anchor}>
-        <MediaBody media={only} />
+      <div className="media" id={only.one.anchor}>
+        <MediaBody media={only.one} types={only.types} />
       </div>
     );
   }
@@ -23,11 +24,16 @@ export function MediaTypes({ media }: Props) {
     <Choice
       label={t('reference.mediaTypeChoice')}
       hasVisibleLabel
-      options={media.map((one) => ({
+      options={[only, ...others].map(({ one, types }) => ({
         id: one.anchor,
-        label: one.type,
-        content: <MediaBody media={one} isChosen />,
+        label: types.join(', '),
+        content: <MediaBody media={one} types={types} isChosen />,
       }))}
     />
   );
+}
+
+/** Returns the media types that have the same body. */
+function typesOf({ type }: MediaView, media: readonly MediaView[]): readonly string[] {
+  return media.filter((one) => one.type === type || one.sameAs === type).map((one) => one.type);
 }

@@ -261,20 +261,28 @@ describe('Responses', () => {
     );
   });
 
-  it('with several media types let readers choose one', () => {
+  const body = { examples: [], externalExamples: [], encoding: [] };
+  const json: MediaView = { type: 'application/json', anchor: 'json', ...body };
+  const yaml: MediaView = { type: 'text/yaml', anchor: 'json', sameAs: json.type, ...body };
+  const csv: MediaView = { type: 'text/csv', anchor: 'csv', ...body };
+  const responseWith = (...media: readonly MediaView[]) => {
     const created: ResponseView = contents.operation.responses[1];
-    const media = ['application/json', 'text/csv'].map((type) => ({
-      type,
-      anchor: type,
-      examples: [],
-      externalExamples: [],
-      encoding: [],
-    }));
     const operation = { ...contents.operation, responses: [{ ...created, media }] };
-    const html = renderedMarkup(<Responses operation={operation} />);
+    return renderedMarkup(<Responses operation={operation} />);
+  };
+
+  it('with several bodies let readers choose one', () => {
+    const html = responseWith(json, yaml, csv);
     expect(html).toContain('<select aria-label="Media type"');
-    expect(html).toContain('<option>text/csv</option>');
-    expect(html).toContain('id="text/csv"');
+    expect(html).toContain('<option>application/json, text/yaml</option><option>text/csv</option>');
+    expect(html).toContain('id="csv"');
+  });
+
+  it('with the same body in several media types list these above it', () => {
+    const html = responseWith(json, yaml);
+    expect(html).not.toContain('<select');
+    expect(html).toContain('<code>application/json</code>, <code>text/yaml</code>');
+    expect(html.match(/id="json"/g)).toHaveLength(1);
   });
 });
 

@@ -6,12 +6,13 @@ import { Prose } from '../docs/Prose.js';
 
 /** The examples of a body as tabs, labelled by media type and name where there are several. */
 export function exampleTabs(media: readonly MediaView[], t: Translate, before = ''): CodeTab[] {
-  return media.flatMap(({ type, examples }) =>
+  const own = media.filter(({ sameAs, examples }) => sameAs === undefined || examples.length > 0);
+  return own.flatMap(({ type, examples }) =>
     examples.map((example): CodeTab => {
       const label = examples.length > 1 || example.isNamed ? example.label : '';
       // Many descriptions begin the name of an example with its status.
       const status = startsWithWord(label, before) ? '' : before;
-      const parts = [status, media.length > 1 ? type : '', label].filter((part) => part !== '');
+      const parts = [status, own.length > 1 ? type : '', label].filter((part) => part !== '');
       const { id, description, code, completeUrl, serialized } = example;
       return {
         id,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { apiOf, operationOf, text } from '../../../../test/build/planets-api.js';
 import { PlannedSite, type SiteFixture } from '../../../../test/build/planned-site.js';
 import { rockets } from '../../../../test/build/rockets-api.js';
 
@@ -236,6 +237,14 @@ describe('a page as Markdown', () => {
       - [Moon](/api/schemas/moon.md)
       "
     `);
+  });
+
+  it('lists the media types with the same body above it', () => {
+    const types = ['application/json', 'application/yaml'];
+    const media = types.map((type) => ({ type, schema: text, examples: [] }));
+    const operations = [operationOf({ slug: 'look', requestBody: { required: true, media } })];
+    const { read } = siteFiles({ files: {}, api: apiOf({ operations, schemas: [] }) });
+    expect(read('api/planets/look.md')).toContain('`application/json`, `application/yaml`: string');
   });
 
   it('is in the language of the page', () => {

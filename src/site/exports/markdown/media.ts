@@ -5,14 +5,22 @@ import { externalExampleText, parameterTable, styleText } from './parameters.js'
 import { schemaDetails, schemaFlags, schemaType } from './schema.js';
 import type { Writer } from './writer.js';
 
+/** Returns the media types of a body as Markdown. */
+export function bodyMarkdown(media: readonly MediaView[], writer: Writer): string[] {
+  return media.map((one) => mediaMarkdown(one, media, writer));
+}
+
 /** Returns a media type as Markdown: properties, encodings, then examples. */
-export function mediaMarkdown(media: MediaView, writer: Writer): string {
-  const { type, schema, itemSchema, encoding, examples, externalExamples } = media;
+function mediaMarkdown(media: MediaView, all: readonly MediaView[], writer: Writer): string {
+  const { type, sameAs, schema, itemSchema, encoding, examples, externalExamples } = media;
   const each = writer.t('reference.eachItem');
+  const others = all.filter((one) => one.sameAs === type);
+  const name = [type, ...others.map((one) => one.type)].map(code).join(', ');
+  const isNamed = sameAs === undefined || examples.length + externalExamples.length > 0;
   return joinBlocks([
-    schema ? schemaLine(code(type), schema, writer) : !itemSchema && code(type),
+    schema ? schemaLine(name, schema, writer) : !itemSchema && isNamed && name,
     ...schemaBlocks(schema, writer),
-    itemSchema && schemaLine(schema ? each : `${code(type)}, ${each}`, itemSchema, writer),
+    itemSchema && schemaLine(schema ? each : `${name}, ${each}`, itemSchema, writer),
     ...schemaBlocks(itemSchema, writer),
     encoding.length > 0 && `**${writer.t('reference.encoding')}**`,
     ...encoding.map((one) => encodingMarkdown(one, writer)),

@@ -1,7 +1,7 @@
 import type { LinkView, ResponseView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import { code, fencedCode, item, joinBlocks, markdownLink, plainMarkdown } from './blocks.js';
-import { examplesMarkdown, mediaMarkdown } from './media.js';
+import { bodyMarkdown, examplesMarkdown } from './media.js';
 import { parameterTable } from './parameters.js';
 import { docsLine, securityItem, serverItem } from './service.js';
 import type { Writer } from './writer.js';
@@ -28,7 +28,7 @@ export function operationMarkdown(operation: OperationView, writer: Writer, dept
     requestBody && title(t('reference.requestBody')),
     requestBody && (requestBody.required ? `*${t('reference.required')}*` : ''),
     requestBody?.description,
-    ...(requestBody?.media.map((media) => mediaMarkdown(media, writer)) ?? []),
+    ...bodyMarkdown(requestBody?.media ?? [], writer),
     responses.length > 0 && title(t('reference.responses')),
     ...responses.map((response) => responseMarkdown(response, writer, depth + 1)),
     callbacks.length > 0 && title(t('reference.callbacks')),
@@ -112,7 +112,7 @@ function responseMarkdown(response: ResponseView, writer: Writer, depth: number)
   const { t } = writer;
   const bodies =
     sameAs === undefined
-      ? media.map((one) => mediaMarkdown(one, writer))
+      ? bodyMarkdown(media, writer)
       : [
           t('reference.sameAs', { status: code(sameAs) }),
           ...media.flatMap(({ examples }) => examplesMarkdown(examples, writer)),

@@ -1,14 +1,42 @@
 import { expect, test } from 'vitest';
 import { apiOf, operationOf, text } from '../../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../../test/build/planned-site.js';
+import type { Example } from '../../../openapi/api/example.js';
+import type { MediaType } from '../../../openapi/api/media-type.js';
+import type { MediaView } from '../../page-props/exchange-view.js';
 
 test('a body shows its form in XML only where it may be XML', () => {
   const schema = { ...text, xml: { name: 'planet', attribute: false, wrapped: false } };
+  const hasXml = (type: string) =>
+    viewsOf([{ type, schema, examples: [] }]).some((one) => one.schema?.xml !== undefined);
   const types = ['application/json', 'application/xml', 'image/svg+xml', '*/*'];
-  const media = types.map((type) => ({ type, schema, examples: [] }));
+  expect(types.filter(hasXml)).toEqual(types.slice(1));
+});
+
+test('media types with the same body show it once, with the examples that differ', () => {
+  const example = (code: string): Example => ({
+    name: 'example',
+    generated: false,
+    code: { language: 'json', text: code, html: code },
+  });
+  const own = viewsOf([
+    { type: 'application/json', schema: text, examples: [example('"Mars"')] },
+    { type: 'application/yaml', schema: text, examples: [example('"Mars"')] },
+    { type: 'text/plain', schema: text, examples: [example('Mars')] },
+    { type: 'application/xml', schema: text, examples: [] },
+  ]);
+  expect(
+    own.map(({ sameAs, schema, examples }) => [sameAs, schema?.type, examples.length]),
+  ).toEqual([
+    [undefined, 'string', 1],
+    ['application/json', undefined, 0],
+    ['application/json', undefined, 1],
+    [undefined, 'string', 0],
+  ]);
+});
+
+function viewsOf(media: readonly MediaType[]): readonly MediaView[] {
   const operations = [operationOf({ slug: 'look', requestBody: { required: true, media } })];
   const site = new PlannedSite({ files: {}, api: apiOf({ operations, schemas: [] }) });
-  const { requestBody } = site.content('/api/planets/look', 'operation');
-  const withXml = requestBody?.media.filter((one) => one.schema?.xml !== undefined);
-  expect(withXml?.map(({ type }) => type)).toEqual(types.slice(1));
-});
+  return site.content('/api/planets/look', 'operation').requestBody?.media ?? [];
+}

@@ -1,6 +1,5 @@
 import type { Encoding, MediaType } from '../../../openapi/api/media-type.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
-import { mediaTypeNotation } from '../../../request/index.js';
 import type { EncodingView, MediaView } from '../../page-props/exchange-view.js';
 import {
   type MessageContext,
@@ -9,6 +8,7 @@ import {
 } from '../api-views/operation-context.js';
 import { slug } from '../page-state/slug.js';
 import { buildSchemaView } from '../schemas/build-schema-view.js';
+import { distinctBodies, hidesXml } from './distinct-bodies.js';
 import {
   examplesWithin,
   exampleViews,
@@ -28,10 +28,31 @@ export function mediaViews(
   name: string,
   context: MessageContext,
 ): MediaView[] {
-  return media.map((one, index) => {
+  const views: MediaView[] = [];
+  for (const { sameAs, ...one } of distinctBodies(media)) {
+    const first = views.find(({ type }) => type === sameAs);
     const own = `${name}-${slug(one.type) || 'any'}`;
-    return mediaView(one, own, index === 0 ? name : own, context);
-  });
+    views.push(
+      first
+        ? repeatedMediaView(one, own, first, context)
+        : mediaView(one, own, views.length === 0 ? name : own, context),
+    );
+  }
+  return views;
+}
+
+/** Returns the view of a media type whose body another one shows. */
+function repeatedMediaView(
+  { type, examples }: MediaType,
+  name: string,
+  { type: sameAs, anchor }: MediaView,
+  context: MessageContext,
+): MediaView {
+  const id = context.prefix + name;
+  const { shown, linked } = examplesWithin(examples, context);
+  const shownViews = exampleViews(shown, id, context);
+  const externalExamples = linkedExampleViews(linked, id, context);
+  return { type, anchor, sameAs, examples: shownViews, externalExamples, encoding: [] };
 }
 
 function mediaView(
@@ -41,8 +62,7 @@ function mediaView(
   context: MessageContext,
 ): MediaView {
   const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
-  const hidesXml = !type.includes('*') && mediaTypeNotation(type) !== 'xml';
-  const schemas = { ...schemaContext(context), hidesXml };
+  const schemas = { ...schemaContext(context), hidesXml: hidesXml(type) };
   const id = context.prefix + name;
   const { shown, linked } = examplesWithin(examples, context);
   // Normalization uses the item schema for the body if the body has no schema of its own.

@@ -11,6 +11,7 @@ import {
 import { serverView } from '../api-views/server-views.js';
 import { slug } from '../page-state/slug.js';
 import { firstSentence } from '../texts/shorten-description.js';
+import { bodyKey, distinctBodies } from './distinct-bodies.js';
 import { examplesWithin, exampleViews } from './example-views.js';
 import { mediaViews } from './media-views.js';
 import { headerViews } from './parameter-views.js';
@@ -23,7 +24,7 @@ export function responseViews(
   const firsts = new Map<string, Shown>();
   return responses.map((response) => {
     const isError = isErrorAmong(response, responses);
-    const body = bodyKey(response, isError);
+    const body = responseKey(response, isError);
     const first = body === undefined ? undefined : firsts.get(body);
     const view = {
       ...(first
@@ -43,9 +44,9 @@ function isErrorAmong({ status }: ApiResponse, responses: readonly ApiResponse[]
 }
 
 /** Returns the same text for responses with the same body, whatever its examples; undefined without a body. */
-function bodyKey({ media }: ApiResponse, isError: boolean): string | undefined {
+function responseKey({ media }: ApiResponse, isError: boolean): string | undefined {
   if (media.length === 0) return undefined;
-  return JSON.stringify([isError, media.map(({ examples: _, ...body }) => body)]);
+  return JSON.stringify([isError, media.map((one) => [one.type, bodyKey(one)])]);
 }
 
 /** Whether HTTP forbids a body (RFC 9110, sections 6.4.1, 15.3.5, 15.3.6 and 15.4.5). */
@@ -91,7 +92,7 @@ function repeatedView(
   context: MessageContext,
 ): Omit<ResponseView, 'isError'> {
   const { headers, links = [] } = response;
-  const bodies = ownMedia(response, view.isError, context);
+  const bodies = distinctBodies(ownMedia(response, view.isError, context));
   const name = responseName(response);
   const hasSameHeaders = JSON.stringify(headers) === JSON.stringify(other.headers);
   const own = ownView(response, context);
