@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { violationsOf } from '../support/axe.js';
 import { readerOf } from '../support/reader.js';
 
 const { origin } = inject('showcase');
@@ -176,5 +177,71 @@ describe('code block', () => {
       );
     expect(strips.length).toBeGreaterThan(1);
     expect(new Set(strips)).toEqual(new Set([0]));
+  });
+});
+
+describe('long JSON', () => {
+  const open = async (): Promise<Page> => {
+    const page = await reader.open('/api/invoices/create-invoice', { prepare: mayCopy });
+    await page.mouse.move(1, 1);
+    await page.locator('.samples-part:last-child .code-body:visible').focus();
+    await page.locator('.fold-button:visible').first().waitFor();
+    return page;
+  };
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  it('folds and unfolds by keyboard', async () => {
+    const page = await open();
+    const [list, first] = ['invoice_line_items', 'invoice_line_items[0]'];
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await button(page, first).getAttribute('aria-expanded')).toBe('false');
+    const text = async () => String(await page.locator('.code-body:focus-within').allInnerTexts());
+    expect(await text()).toContain(
+      '"invoice_line_items": [\n    {},\n    {\n      "id": "ili_4002"',
+    );
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    expect(await button(page, first).count()).toBe(0);
+    expect(await text()).toContain('"invoice_line_items": [],\n  "custom_properties": {\n');
+    await button(page, list).click();
+    expect(await button(page, first).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is copied and printed as a whole while folded', async () => {
+    const page = await open();
+    const code = page.locator('.code:has(.code-body:focus-within)');
+    const text = async () => String(await code.locator('code').allInnerTexts());
+    const whole = await text();
+    await button(page, 'invoice_line_items').click();
+    expect(await text()).not.toBe(whole);
+    await code.getByRole('button', { name: 'Copy' }).click();
+    await said(page, 'Copied');
+    expect(await copied(page)).toBe(whole);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('code:has(.fold-button)').allInnerTexts()).toEqual([whole]);
+  });
+
+  it('moves nothing when it becomes foldable, and has no violations', async () => {
+    const page = await open();
+    const code = page.locator('.code-body:focus');
+    const width = () => code.evaluate(({ scrollWidth }) => scrollWidth);
+    const before = await width();
+    await page.locator('.fold-button').evaluateAll((buttons) => {
+      for (const one of buttons) one.remove();
+    });
+    expect(await width()).toBe(before);
+    await page.reload();
+    await page.locator('.samples-part:last-child .code-body:visible').hover();
+    await button(page, 'invoice_line_items').click();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('of fewer than 20 lines has no buttons', async () => {
+    const page = await reader.open('/api/customers/create-customer');
+    await page.locator('.samples-part:last-child .code-body:visible').hover();
+    await page.waitForFunction(() => document.querySelector('[data-foldable]'));
+    expect(await page.locator('.fold-button').count()).toBe(0);
   });
 });

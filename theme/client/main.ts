@@ -1,4 +1,5 @@
 import { startAnnouncement } from './announcement.js';
+import { startCodeFolding } from './code-folding/start.js';
 import { startColorMode } from './color-mode.js';
 import { startCopy } from './copy.js';
 import { startCopyPage } from './copy-page.js';
@@ -62,6 +63,7 @@ watchUncaught(siteBase, failed);
  */
 function leaveLinksToBrowser(): () => void {
   startChoices();
+  startCodeFolding();
   return () => location.reload();
 }
 

@@ -64,6 +64,7 @@ async function classicScript(config: SiteConfig, theme: BuiltTheme): Promise<Out
     search: sheet('search'),
     'try-it': sheet('try-it'),
     shortcuts: sheet('shortcuts'),
+    'code-folding': sheet('code-folding'),
   };
   return compileRelativeScript(config.siteDir, siteRoot(config), sheets);
 }

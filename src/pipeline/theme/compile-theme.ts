@@ -109,6 +109,7 @@ function sheetNames(sheets: IslandSheets): Record<string, string> {
     SEARCH_SHEET: beside(sheets.search),
     TRY_IT_SHEET: beside(sheets['try-it']),
     SHORTCUTS_SHEET: beside(sheets.shortcuts),
+    CODE_FOLDING_SHEET: beside(sheets['code-folding']),
   };
 }
 

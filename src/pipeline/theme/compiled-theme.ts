@@ -10,7 +10,7 @@ export const featureSheets = [...pageSheets, 'consent', 'feedback'] as const;
 type FeatureSheet = (typeof featureSheets)[number];
 
 /** The style sheets that a script loads. */
-export const islandSheets = ['search', 'try-it', 'shortcuts'] as const;
+export const islandSheets = ['search', 'try-it', 'shortcuts', 'code-folding'] as const;
 
 /** Paths of the style sheets that scripts load. */
 export type IslandSheets = Readonly<Record<(typeof islandSheets)[number], string>>;

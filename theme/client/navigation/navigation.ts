@@ -1,3 +1,4 @@
+import { startCodeFolding } from '../code-folding/start.js';
 import { startChoices } from './choices.js';
 import type { Host } from './host.js';
 import { saveScrollPosition, trackScrollPosition } from './keep-scroll-position.js';
@@ -38,6 +39,7 @@ export function makeNavigation(host: Host): ClientNavigation {
   startUnfolds();
   markUnfoldedLinks();
   startChoices();
+  startCodeFolding();
   addEventListener('popstate', ({ state }) => visits.traverse(state));
   // Registered last, so that other listeners can prevent the navigation.
   addEventListener('click', (event) => {
