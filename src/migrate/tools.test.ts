@@ -39,6 +39,17 @@ it('shows the texts that a VitePress site registers or imports as components', (
   expect(todos).toEqual([]);
 });
 
+it('reads lists without what a filter leaves out', () => {
+  const { config, todos } = migrated({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Planets', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };",
+    'sidebars.js': "module.exports = { docs: ['mars', false && 'venus'].filter(Boolean) };",
+    'docs/mars.md': '# Mars\n',
+  });
+  expect(config.docs).toMatchObject({ sidebars: { docs: ['mars'] } });
+  expect(todos).toEqual([]);
+});
+
 it('reads a sidebar that functions with parameters return', () => {
   const { config, todos } = migrated({
     '.vitepress/links.ts':
@@ -1393,6 +1404,22 @@ it('finds the description that a script of Swagger UI keeps in a variable', () =
   expect(found.todos).toEqual([]);
   expect(migrated({ 'swagger-initializer.js': 'SwaggerUIBundle(config);' }).todos).toEqual([
     'migrate/needs-code The setting openapi is computed by code and was left out.',
+  ]);
+});
+
+it('finds the only description of the name that a page gives, which a deployment copies beside it', () => {
+  const page = { 'docs/index.html': '<redoc spec-url="planets.yaml"></redoc>' };
+  const description = 'openapi: 3.1.0\npaths: {}\n';
+  const found = migrated({
+    ...page,
+    'planets.yaml': description,
+    'node_modules/a/planets.yaml': description,
+  });
+  expect(found.made['openapi/planets.yaml']).toBe('copy of planets.yaml');
+  expect(found.todos).toEqual([]);
+  const several = { 'a/planets.yaml': description, 'b/planets.yaml': description };
+  expect(migrated({ ...page, ...several }).todos).toEqual([
+    expect.stringContaining('docs/planets.yaml does not exist'),
   ]);
 });
 

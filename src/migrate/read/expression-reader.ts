@@ -196,7 +196,8 @@ export class ExpressionReader {
       const text = value(node.callee.object as Expression);
       if (typeof text === 'string') return text.trim();
     }
-    const result = this.#mapped(node, value) ?? this.#called(node, given, value);
+    const result =
+      this.#filtered(node, value) ?? this.#mapped(node, value) ?? this.#called(node, given, value);
     return typeof result === 'object' && !(result instanceof ComputedValue)
       ? result
       : this.#computed(node, given);
@@ -211,6 +212,19 @@ export class ExpressionReader {
     return (
       this.scope.called(callee.name, given) ?? (written.length === 0 ? value(callee) : undefined)
     );
+  }
+
+  /** `[isLocal && 'a', 'b'].filter(Boolean)`. An item that needs code stays, so that it is reported. */
+  #filtered(
+    { callee, arguments: [callback] }: Extract<Expression, { type: 'CallExpression' }>,
+    value: (one: Expression) => unknown,
+  ): unknown {
+    if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier')
+      return undefined;
+    const isOfBoolean = callback?.type === 'Identifier' && callback.name === 'Boolean';
+    if (callee.property.name !== 'filter' || !isOfBoolean) return undefined;
+    const items = value(callee.object as Expression);
+    return Array.isArray(items) ? items.filter(Boolean) : undefined;
   }
 
   /** `names.map((name) => ({ text: name }))`. A callback that changes an item and returns it leaves it as it is. */
