@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { guideWarnings } from '../../config/infer-config.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { isApiDescription } from '../../files/api-description.js';
 import { operationPaths } from '../../openapi/index.js';
 import { isRecord } from '../read/setting-values.js';
 import { readYamlRecord } from '../read/yaml-file.js';
@@ -104,7 +105,18 @@ export class ShownDescriptions {
 
 /** Returns the path of a description in the old site, or its URL. */
 export function descriptionPath(written: string, files: SourceFiles): string {
-  return /^https?:/.test(written) ? fileOfUrl(written, files) : normalPath(written);
+  if (/^https?:/.test(written)) return fileOfUrl(written, files);
+  const file = normalPath(written);
+  return files.has(file) ? file : (onlyDescription(path.basename(file), files) ?? file);
+}
+
+/** Returns the only description of a name. A deployment copies it from there beside the page that shows it. */
+function onlyDescription(name: string, files: SourceFiles): string | undefined {
+  const [found, ...others] = files
+    .list('')
+    .filter((file) => path.basename(file) === name && !/(?:^|\/)node_modules\//.test(file))
+    .filter((file) => isApiDescription(files.text(file) ?? ''));
+  return others.length === 0 ? found : undefined;
 }
 
 /** Returns the file of the site that a URL of its repository means, or the URL. */
