@@ -121,7 +121,23 @@ const docsKeys = [
 ];
 
 function onlyDocsKeys(options: Options): Options {
-  return Object.fromEntries(Object.entries(options).filter(([key]) => docsKeys.includes(key)));
+  const kept = Object.entries(options).filter(([key]) => docsKeys.includes(key));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      key === 'versions' && isRecord(value) ? versionSettings(value) : value,
+    ]),
+  );
+}
+
+/** Docusaurus takes the path of a version with slashes around it, too. */
+function versionSettings(versions: Options): Options {
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, settings]) => {
+      if (!isRecord(settings) || typeof settings.path !== 'string') return [name, settings];
+      return [name, { ...settings, path: settings.path.replaceAll(/^\/+|\/+$/g, '') }];
+    }),
+  );
 }
 
 function onlyBlogKeys(options: Options): Options {
