@@ -63,6 +63,12 @@ describe('a link', () => {
     ]);
   });
 
+  it('to a missing picture outside of the documents have no hint about pages', () => {
+    expect(mars('# Mars\n\n![mars](../../static/mars.png)').problems).toEqual([
+      'content/docs/mars.md:3:1: error: Image ../../static/mars.png does not exist. [site/broken-image]',
+    ]);
+  });
+
   it('to a file beside the documents has a hint with its URL on the code host', () => {
     const docs = { editUrl: 'https://github.com/acme/planets/edit/main/' };
     const text = '# Mars\n\n[link](../../src/orbit.c#L5)';

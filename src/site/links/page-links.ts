@@ -271,8 +271,9 @@ export class PageLinks {
     const { meant } = unencoded ? { meant: unencoded } : this.#lookUp({ ...lookup, missing: kind });
     const outside = this.#outsideTexts(lookup);
     const url = outside === undefined ? undefined : this.#onCodeHost(outside, lookup.file);
-    const hint = brokenHint(meant && encodeSigns(meant), outside !== undefined, url);
-    const code = kind === 'image' ? 'site/broken-image' : 'site/broken-link';
+    const isPage = kind !== 'image';
+    const hint = brokenHint(meant && encodeSigns(meant), isPage && outside !== undefined, url);
+    const code = isPage ? 'site/broken-link' : 'site/broken-image';
     const fix = unencoded ? undefined : targetFix(written, lookup.name, meant);
     this.collected.diagnostics.push(
       diagnose(code, { target: written }, { place, hint, fix, severity }),
@@ -281,7 +282,7 @@ export class PageLinks {
 }
 
 /**
- * @param isOutside whether the target is outside of the documents: on a code host, texts can link to any file
+ * @param isOutside whether the target of a link is outside of the documents: on a code host, texts can link to any file
  * @param url the target on the code host, if that is known
  */
 function brokenHint(
