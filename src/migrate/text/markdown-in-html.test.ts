@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownInHtml } from './markdown-in-html.js';
+import { fencesInHtml, markdownInHtml } from './markdown-in-html.js';
 
 const converted = (text: string): string => markdownInHtml(text, {} as never);
 
@@ -23,4 +23,20 @@ it.each([
   '```html\n<div markdown>\na\n</div>\n```\n',
 ])('leaves %j to other conversions', (text) => {
   expect(converted(text)).toBe(text);
+});
+
+it('puts a fence directly below a tag below an empty line', () => {
+  const text = '<center>\n```mermaid\na\n\n```\n</center>\n\n<p>\nA\n~~~\nb\n~~~\n';
+  expect(fencesInHtml(text, {} as never)).toBe(
+    '<center>\n\n```mermaid\na\n\n```\n</center>\n\n<p>\nA\n\n~~~\nb\n~~~\n',
+  );
+});
+
+it.each([
+  '<pre>\n```\na\n```\n</pre>\n',
+  '<div>\n\n```\na\n```\n</div>\n',
+  '```html\n<div>\n```\n```js\na\n```\n',
+  '- A\n```\na\n```\n',
+])('leaves the fences of %j', (text) => {
+  expect(fencesInHtml(text, {} as never)).toBe(text);
 });

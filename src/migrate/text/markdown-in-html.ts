@@ -1,5 +1,6 @@
 import type { TextPass } from '../source-tool.js';
 import { codeLines } from './code-ranges.js';
+import { beginsHtmlBlock } from './html-blocks.js';
 
 const mark = /(?<![ \t])[ \t]+markdown(?:=["']?\w+["']?)?(?=[\s>])/i;
 const markedTag =
@@ -58,3 +59,22 @@ function apart(lines: readonly string[]): readonly string[] {
   if (lines.length === 0) return lines;
   return [...(isBlank(lines[0]) ? [] : ['']), ...lines, ...(isBlank(lines.at(-1)) ? [] : [''])];
 }
+
+const rawElement = /^ {0,3}<(?:pre|script|style|textarea)\b/i;
+
+/** Python-Markdown reads a fence directly below `<center>`. For CommonMark, HTML goes on to the next empty line. */
+export const fencesInHtml: TextPass = (text) => {
+  if (!/>[ \t]*\r?\n {0,3}(?:`{3}|~{3})/.test(text)) return text;
+  const lines = text.split('\n');
+  const isCode = codeLines(lines);
+  let isHtml = false;
+  return lines
+    .flatMap((line, index) => {
+      const isFence = isCode[index] && !isCode[index - 1] && /^ {0,3}[`~]/.test(line);
+      const isBelowHtml = isHtml && isFence;
+      if (isCode[index] || line.trim() === '') isHtml = false;
+      else isHtml ||= beginsHtmlBlock(line) && !rawElement.test(line);
+      return isBelowHtml ? ['', line] : [line];
+    })
+    .join('\n');
+};

@@ -3,7 +3,7 @@ import { capitalized } from '../../../text/words.js';
 import type { TextPass } from '../../source-tool.js';
 import { replaceOutsideCode } from '../../text/code-ranges.js';
 import { emojiCode, emojiCodes } from '../../text/emoji.js';
-import { markdownInHtml } from '../../text/markdown-in-html.js';
+import { fencesInHtml, markdownInHtml } from '../../text/markdown-in-html.js';
 import { pipesInTables } from '../../text/table-pipes.js';
 import { indentedBlocks, slashBlocks } from './blocks.js';
 import { codeIncludeSyntax, codeIncludes } from './code-include.js';
@@ -204,6 +204,7 @@ export function mkdocsPasses(docsDir: string, basePaths: readonly string[]): rea
     emojiCodes,
     inlineMarks,
     markdownInHtml,
+    fencesInHtml,
     htmlWithMarkdown,
   ];
 }
