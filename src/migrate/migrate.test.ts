@@ -668,12 +668,16 @@ describe('what a migration leaves to people', () => {
       'docs/mars.md':
         '# Mars\n\n<Orbit to={{ a: { b: { title: "c" } } }}>Dust</Orbit> and <Orbit to="x">ice</Orbit>.\n\n<Fact title="Red" />\n\n<Map of="a" />\n\n<Map />\n\n<Once>Far.</Once>\n\n<Moon name="Phobos" to={() => <a title="" />} />\n\n<Moon text="Near">Small.</Moon>\n\n<Since version="2.0" />\n',
       'docs/venus.md':
-        '# Venus\n\n<Fact title="Hot" /> <Since version="3.0" />\n\n<Out href="/a">Mars</Out> <Out href="https://b.example">Io</Out>\n\n<Out href="/c">\n  Red\n</Out>\n\n<Voyage to="/a" title="Mars" />\n\n<Voyage to="/b" title="Io">Far.</Voyage>\n',
+        '# Venus\n\n<Fact title="Hot" /> <Since version="3.0" />\n\n<Out href="/a">Mars</Out> <Out href="https://b.example">Io</Out>\n\n<Out href="/c">\n  Red\n</Out>\n\n<Voyage to="/a" title="Mars" />\n\n<Voyage to="/b" title="Io">Far.</Voyage>\n\n<Shot src="/mars.png" alt="Mars" />\n\n<Shot\n  src="./io.webp?v=2"\n/>\n\n<Clip src="/a.mp4" />\n\n<Clip src="/b.webm" label="Io" />\n',
     };
     const { migration } = migrated(site);
     const repaired = repairMigration(migration, migration.todos);
     const stubs = repaired?.files.filter(({ path: file }) => file.startsWith('tags/'));
     expect(stubs).toEqual([
+      {
+        path: 'tags/Clip.mdx',
+        text: "<video src={props.src} controls></video>\n\n{props.label ?? ''}\n",
+      },
       { path: 'tags/Fact.mdx', text: "{props.title ?? ''}\n" },
       {
         path: 'tags/Moon.mdx',
@@ -681,6 +685,7 @@ describe('what a migration leaves to people', () => {
       },
       { path: 'tags/Orbit.mdx', text: '{children}\n' },
       { path: 'tags/Out.mdx', text: '<a href={props.href}>{children}</a>\n' },
+      { path: 'tags/Shot.mdx', text: "<img src={props.src} alt={props.alt ?? ''} />\n" },
       { path: 'tags/Since.mdx', text: '<Badge>{props.version}</Badge>\n' },
       {
         path: 'tags/Voyage.mdx',
@@ -695,6 +700,8 @@ describe('what a migration leaves to people', () => {
       '<Since> shows only its content and the words of its attributes: 2 uses in 2 pages.',
       '<Out> shows only its content and the words of its attributes: 3 uses in one page.',
       '<Voyage> shows only its content and the words of its attributes: 2 uses in one page.',
+      '<Shot> shows only its content and the words of its attributes: 2 uses in one page.',
+      '<Clip> shows only its content and the words of its attributes: 2 uses in one page.',
     ]);
     expect(repaired && withDiagnostics(repaired, []).finished).toBe(0);
   });

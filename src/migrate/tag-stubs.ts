@@ -1,7 +1,9 @@
 import { tagFilePath } from '../content/tags/tag-file.js';
 import { type Diagnostic, startOfFile } from '../diagnostics/diagnostic.js';
 import { argsOf, diagnose } from '../diagnostics/index.js';
+import { tagAttribute } from '../text/tag-attribute.js';
 import type { MigratedFile } from './migrated-file.js';
+import { picturePath, videoPath } from './text/picture-components.js';
 
 /** Files of tags that stand for components of the old site. */
 export interface TagStubs {
@@ -26,6 +28,8 @@ const badgeAttributes = ['version', 'since'];
 interface Use {
   readonly finding: Diagnostic;
   readonly attributes: string;
+  /** The attribute `src`, if it is text. */
+  readonly source?: string | undefined;
   readonly hasContent: boolean;
   /** Whether the content is one text without a link. */
   readonly isLabel: boolean;
@@ -33,7 +37,8 @@ interface Use {
 
 /**
  * Returns a file in `tags/` for each component that docsgen does not know and that several places use: it shows the
- * content of the tag and the attributes that hold words. Components that only draw something get none.
+ * content of the tag, the picture or video that its `src` names, and the attributes that hold words. Components that
+ * only draw something get none.
  */
 export function tagStubs(
   files: readonly MigratedFile[],
@@ -53,13 +58,13 @@ export function tagStubs(
   }
   const stubs = [...uses].flatMap(([name, all]) => {
     const file = tagFilePath(name);
-    const shown = shownPart(all);
-    if (file === undefined || shown === undefined) return [];
+    const shown = [mediaPart(all), shownPart(all)].filter((one) => one !== undefined);
+    if (file === undefined || shown.length === 0) return [];
     if (all.length < minUses || texts.has(file)) return [];
     const pages = [...new Set(all.map(({ finding }) => finding.place?.file ?? ''))];
     const args = { name, uses: all.length, pages: pages.length, attributes: attributeNames(all) };
     const todo = diagnose('migrate/tag-stub', args, { place: startOfFile(file) });
-    return [{ file: { path: file, text: `${shown}\n` }, todo, pages, all }];
+    return [{ file: { path: file, text: `${shown.join('\n\n')}\n` }, todo, pages, all }];
   });
   return {
     files: stubs.map(({ file }) => file),
@@ -83,13 +88,22 @@ function startTag(text: string, name: string): Omit<Use, 'finding'> {
       const rest = text.slice(index + 1, maxTagLength);
       const [content = '', end] = rest.split(`</${name}>`, 2);
       const isLabel = end !== undefined && !/\]\(|<a\b|\n[ \t]*(?:\n|[-*>|#])/.test(content.trim());
-      return { attributes, hasContent: token === '>', isLabel };
+      const source = tagAttribute(text.slice(0, index), 'src');
+      return { attributes, source, hasContent: token === '>', isLabel };
     }
     if (depth === 0) attributes += /^["']./s.test(token) ? '""' : token;
     if (token === '{') depth += 1;
   }
   // Without an end in sight, the tag may have content, which must not be lost.
   return { attributes: '', hasContent: true, isLabel: false };
+}
+
+/** Returns what shows the picture or the video that `src` of a component names in every place. */
+function mediaPart(uses: readonly Use[]): string | undefined {
+  const isEvery = (pattern: RegExp): boolean =>
+    uses.every(({ source = '' }) => pattern.test(source));
+  if (isEvery(picturePath)) return "<img src={props.src} alt={props.alt ?? ''} />";
+  return isEvery(videoPath) ? '<video src={props.src} controls></video>' : undefined;
 }
 
 function shownPart(uses: readonly Use[]): string | undefined {

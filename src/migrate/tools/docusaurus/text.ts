@@ -4,6 +4,7 @@ import type { TextPass } from '../../source-tool.js';
 import { codeLines, replaceOutsideCode } from '../../text/code-ranges.js';
 import { directiveLines } from '../../text/directive.js';
 import { idsOfHeadingsWithTags } from '../../text/keep-heading-ids.js';
+import { staticSources } from '../../text/picture-components.js';
 
 /** Further loaders, of the site itself, get the file from `raw-loader`: `!!raw-loader!roa-loader!./a.ts`. */
 const rawLoader = String.raw`!!raw-loader!(?:[\w-]+!)*`;
@@ -133,6 +134,7 @@ export const docusaurusPasses: readonly TextPass[] = [
   admonitionKinds,
   styleImports,
   spaces,
+  staticSources,
   wrapperComponents,
   idsOfHeadingsWithTags,
 ];

@@ -9,6 +9,7 @@ import { emojiCode, emojiCodes, hasEmojiCode } from '../../text/emoji.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
 import { htmlBlocks } from '../../text/html-blocks.js';
 import { keepHeadingIds } from '../../text/keep-heading-ids.js';
+import { pictureComponentSyntax, pictureComponents } from '../../text/picture-components.js';
 import { vitepressTabs } from './tabs.js';
 
 const codeImport =
@@ -224,6 +225,7 @@ export function vitepressPasses(
     contents,
     frontMatterValues,
     importScripts,
+    pictureComponents,
   ];
 }
 
@@ -236,6 +238,7 @@ export const vitepressSyntax: readonly RegExp[] = [
   frontMatterValue,
   emojiCode,
   setupScript,
+  pictureComponentSyntax,
   wrapperTag,
   /\{no-title\}/g,
   /<\/?template(?:[ \t]+(?:#|v-slot:)[\w-]+)?>/g,
