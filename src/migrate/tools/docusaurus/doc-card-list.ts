@@ -194,7 +194,8 @@ function categorySettings(folder: string, files: SourceFiles): Readonly<Record<s
   return readYamlRecord(files, names.find((name) => files.has(name)) ?? '');
 }
 
-function pageCard(file: string, files: SourceFiles): Card {
+/** Returns the card of a page: its label is that of the sidebar, its title or its first heading. */
+export function pageCard(file: string, files: SourceFiles): Card {
   const { head, body } = splitFrontMatter(files.text(file) ?? '');
   const { sidebar_label, title, description, sidebar_position } = frontMatterRecord(head);
   const [, heading] = /^#[ \t]+([^\n]+?)(?:[ \t]+\{#[^}\n]*\})?[ \t]*\r?$/m.exec(body) ?? [];

@@ -11,6 +11,7 @@ import { docusaurusDescriptions, isDescriptionPlugin } from './descriptions.js';
 import { docCardLists } from './doc-card-list.js';
 import { generatedApiPages } from './generated-api-pages.js';
 import { sidebarsWithReference } from './generated-sidebar-items.js';
+import { blogIndexes, mainBlog } from './other-blogs.js';
 import {
   lostLocales,
   lostPages,
@@ -55,7 +56,6 @@ function readSite(files: SourceFiles): SourceSite {
   const { settings: written, diagnostics } = readSettings(files, file);
   const plugins = sitePlugins(written, files);
   const docs = plugins.find(isMainDocs);
-  const blog = plugins.find(({ name }) => name === 'blog');
   const parts = siteParts(written, plugins, files);
   const redirects = readRedirects(plugins, file, files);
   const statics = staticFolders(written, files);
@@ -75,7 +75,7 @@ function readSite(files: SourceFiles): SourceSite {
         otherDocs: otherDocsOptions(plugins).filter(
           (options) => generated.pages.size === 0 || hasPages(options, pages),
         ),
-        blog: blog?.options,
+        blog: mainBlog(plugins)?.options,
         redirects: [...redirects.redirects, ...generated.redirects, ...navigation.redirects],
         descriptions,
       },
@@ -89,6 +89,7 @@ function readSite(files: SourceFiles): SourceSite {
     ],
     generatedFiles: {
       ...versionFiles(files),
+      ...blogIndexes(plugins, pages, files),
       ...docusaurusTranslations(written, docs?.options ?? {}, files),
     },
     passes: textPasses(docs?.options, missingSidebars.length === 0, files),

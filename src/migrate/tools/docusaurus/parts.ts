@@ -10,6 +10,7 @@ import { normalPath, type SourceFiles, withoutParents } from '../../source-files
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
 import { staticAssets } from '../plain-folder.js';
+import { mainBlog, otherBlogBase, otherBlogs, postRoute } from './other-blogs.js';
 import { isMainDocs, type Plugin } from './plugins.js';
 import { withSlash } from './theme-settings.js';
 import { publishedVersions } from './versions.js';
@@ -22,6 +23,8 @@ interface Part {
   readonly to: string;
   /** Path of its pages; absent where routes need not be kept one by one. */
   readonly base?: string | undefined;
+  /** Makes the route of a page of `base`, its path in the folder and its text; that of a document by default. */
+  readonly route?: typeof docusaurusRoute | undefined;
   readonly onlyMarkdown?: boolean | undefined;
   /** Globs of texts that are no pages. */
   readonly exclude?: readonly string[] | undefined;
@@ -34,13 +37,14 @@ export function siteParts(
   files: SourceFiles,
 ): readonly Part[] {
   const docs = plugins.find(isMainDocs);
-  const blog = plugins.find(({ name }) => name === 'blog');
+  const blog = mainBlog(plugins);
   return [
     ...(docs ? docsParts(docs.options, files) : []),
     ...(blog ? [blogPart(blog.options)] : []),
+    ...otherBlogs(plugins).map(otherBlogPart),
     ...plugins.filter(({ name, options }) => name === 'docs' && options.id).map(otherDocsPart),
     { folder: 'src/pages', to: 'content', base: '/', onlyMarkdown: true },
-    ...localeParts(written, docs?.options ?? {}, files),
+    ...localeParts(written, docs?.options ?? {}, otherBlogs(plugins), files),
   ];
 }
 
@@ -82,7 +86,18 @@ export function otherDocsBase({ routeBasePath, id }: Options): string {
   return path.join('/', textOr(routeBasePath, String(id))).replace(/\/$/, '');
 }
 
-function localeParts(written: Options, docs: Options, files: SourceFiles): readonly Part[] {
+/** Posts of a second instance of the blog plugin become pages, as a site has one blog. */
+function otherBlogPart(options: Options): Part {
+  const base = otherBlogBase(options);
+  return { ...blogPart(options), to: `content${base}`, base, route: postRoute };
+}
+
+function localeParts(
+  written: Options,
+  docs: Options,
+  blogs: readonly Options[],
+  files: SourceFiles,
+): readonly Part[] {
   const { folder, published } = localeFolders(written, files);
   const id = docs.id === undefined ? '' : `-${String(docs.id)}`;
   return published.flatMap((locale): Part[] => {
@@ -98,6 +113,10 @@ function localeParts(written: Options, docs: Options, files: SourceFiles): reado
         exclude: excluded(docs),
       })),
       { folder: `${from}/docusaurus-plugin-content-blog`, to: `${to}/blog` },
+      ...blogs.map((options) => ({
+        folder: `${from}/docusaurus-plugin-content-blog-${String(options.id)}`,
+        to: `${to}${otherBlogBase(options)}`,
+      })),
       { folder: `${from}/docusaurus-plugin-content-pages`, to, onlyMarkdown: true },
     ];
   });
@@ -135,7 +154,7 @@ function localeFolders({ i18n }: Options, files: SourceFiles) {
 }
 
 export function partPages(
-  { folder, to, base, exclude = [] }: Part,
+  { folder, to, base, route = docusaurusRoute, exclude = [] }: Part,
   files: SourceFiles,
 ): SourcePage[] {
   const clean = normalPath(folder);
@@ -145,11 +164,12 @@ export function partPages(
     .filter((file) => isPage(file) && !isExcluded(file.slice(clean.length + 1)))
     .map((from) => {
       const below = from.slice(clean.length + 1);
-      const route =
-        base === undefined || isPartialFile(below)
-          ? undefined
-          : docusaurusRoute(below, base, files.text(from) ?? '');
-      return { from, to: `${to}/${below}`, route };
+      const hasRoute = base !== undefined && !isPartialFile(below);
+      return {
+        from,
+        to: `${to}/${below}`,
+        route: hasRoute ? route(below, base, files.text(from) ?? '') : undefined,
+      };
     });
 }
 
