@@ -39,6 +39,8 @@ export type ChangedPart =
 export interface ChangeGroup {
   /** For example `POST /planets` or `Planet`. */
   readonly name: string;
+  /** Title of an operation. */
+  readonly title?: string | undefined;
   /** Link target in the newer version; absent if the part was removed. */
   readonly target?: string | undefined;
   readonly changes: readonly Change[];

@@ -296,6 +296,21 @@ describe('distinct changes', () => {
       .filter((line) => /^(- |Breaking|## Operations with)/.test(line));
   };
 
+  it('names an operation by its title, unless that is method and path', async () => {
+    const get = (summary?: string) => ({ get: { summary, responses: {} } });
+    const lines = await printed(
+      { paths: { '/moons': get('List *all* moons'), '/suns': get() } },
+      { paths: { '/planets': get('List planets') } },
+    );
+    const badge = '<strong class="badge badge-danger">Breaking</strong>';
+    expect(lines).toEqual([
+      'Breaking: 2. Others: 1.',
+      String.raw`- ${badge} List \*all\* moons: removed`,
+      `- ${badge} Operation: removed`,
+      '- <strong class="badge badge-success">new</strong> [List planets](<>)',
+    ]);
+  });
+
   it('marks operations that only use a breaking schema less than the schema itself', async () => {
     const described = (required: readonly string[], status: string) => ({
       components: { schemas: { Planet: object(required, { name: text }) } },

@@ -80,6 +80,7 @@ function compareLists(
     if (old === undefined) {
       groups.push({
         name,
+        title: now.title,
         target,
         changes: [{ part, what: { key: 'changes.new' }, breaking: false }],
       });
@@ -92,11 +93,12 @@ function compareLists(
       ? [{ part, what: { limit: 'path', before: was, after: name }, breaking: true }]
       : [];
     const changes = [...moves, ...compareOperations(old, now, context), ...uses(now)];
-    if (changes.length > 0) groups.push({ name, target, changes });
+    if (changes.length > 0) groups.push({ name, title: now.title, target, changes });
     groups.push(...compareCallbacks(old, now, target, context));
   }
-  const removed = [...left].map(({ method, path }) => ({
+  const removed = [...left].map(({ method, path, title }) => ({
     name: `${method} ${path}`,
+    title,
     changes: [{ part, what: { key: 'changes.removed' } as const, breaking: true }],
   }));
   return [...removed, ...groups];

@@ -91,12 +91,7 @@ function section(
   return [
     '',
     `## ${title}`,
-    ...groups.flatMap(({ name, target, changes }) => [
-      '',
-      `### ${heading(name)}`,
-      '',
-      ...lines(changes, target, messages),
-    ]),
+    ...groups.flatMap((group) => ['', `### ${heading(group.name)}`, '', ...lines(group, messages)]),
   ];
 }
 
@@ -106,7 +101,7 @@ function serverSection(changes: readonly Change[], messages: Messages): readonly
     '',
     `## ${formatMessage(messages, 'reference.baseUrls')}`,
     '',
-    ...lines(changes, undefined, messages),
+    ...lines({ changes }, messages),
   ];
 }
 
@@ -118,24 +113,30 @@ function operationHeading(name: string, target?: string): string {
   return `<strong class="method method-${method.toLowerCase()} method-filled">${method}</strong> ${subject}`;
 }
 
-function lines(
-  changes: readonly Change[],
-  target: string | undefined,
-  messages: Messages,
-): readonly string[] {
-  const sorted = breakingFirst(changes, ({ breaking }) => breaking);
-  return sorted.map((change) => printChange(change, target, messages));
+/** The servers have no name. */
+type ChangedThing = Omit<ChangeGroup, 'name'> & Partial<ChangeGroup>;
+
+function lines(group: ChangedThing, messages: Messages): readonly string[] {
+  const sorted = breakingFirst(group.changes, ({ breaking }) => breaking);
+  return sorted.map((change) => printChange(change, group, messages));
 }
 
 function breakingFirst<T>(all: readonly T[], isBreaking: (one: T) => boolean): readonly T[] {
   return [...all].sort((a, b) => Number(isBreaking(b)) - Number(isBreaking(a)));
 }
 
-function printChange(change: Change, target: string | undefined, messages: Messages): string {
+function printChange(
+  change: Change,
+  { name: heading, title, target }: ChangedThing,
+  messages: Messages,
+): string {
   const { breaking, part, what } = change;
   const isGone = 'key' in what && what.key === 'changes.removed';
   const place = target === undefined ? undefined : partPlace(part, target, isGone);
-  const name = partText(part, messages, markdown);
+  const name =
+    part.kind === 'operation' && title !== undefined && title !== heading
+      ? escaped(title)
+      : partText(part, messages, markdown);
   const subject = place === undefined ? name : `[${name}](<${place}>)`;
   const isNew = isNewPart(what);
   const marks = [
@@ -188,6 +189,11 @@ function pointerKey(key: string): string {
 }
 
 const markdown: ChangeStyle = { code, schema: (name) => `[${code(name)}](<schema:${name}>)` };
+
+/** Escapes the punctuation of Markdown in a text. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>&~|:{}]/g, '\\$&');
+}
 
 /** Formats any text as a code span (CommonMark 0.31, section 6.1). */
 function code(text: string): string {
