@@ -57,10 +57,11 @@ export function initialBody(body: BodyShape, example = 0): BodyValue | undefined
   const isSequence = notation === 'multipart' && isList(value);
   if (notation === 'json' || isSequence) return { kind: 'value', type, value };
   if ((notation === 'form' || notation === 'multipart') && isJsonObject(value)) {
-    const fields = Object.entries(value).map(
-      ([name, item]): FieldValue =>
-        files.includes(name) ? { name, file: { name } } : { name, value: item },
-    );
+    const fields = Object.entries(value).flatMap(([name, item]): FieldValue[] => {
+      if (files.includes(name)) return [{ name, file: { name } }];
+      // Forms cannot send `null`.
+      return item === null ? [] : [{ name, value: item }];
+    });
     return { kind: 'fields', type, fields };
   }
   return { kind: 'text', type, text: textOrJson(value) };
