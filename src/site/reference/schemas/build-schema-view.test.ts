@@ -11,8 +11,8 @@ import {
 import { PlannedSite } from '../../../../test/build/planned-site.js';
 import type { Json } from '../../../json-schema/json.js';
 
-it('shows neither empty examples nor those that repeat the only value or the default', () => {
-  const example = (value: string) => ({ ...text, examples: [{ value }] });
+it('shows neither empty examples nor those that repeat another, the only value or the default', () => {
+  const example = (value: string) => ({ ...text, examples: [{ value }, { value }] });
   const only = schemaOf({ const: { value: 'moon' }, examples: [{ value: 'moon' }] });
   const usual = { ...example('Sol'), default: { value: 'Sol' } };
   const fields = objectOf({ name: example('Io'), note: example(''), kind: only, star: usual });

@@ -97,10 +97,11 @@ function nodeView(
   return items ? besideItems(view, items) : view;
 }
 
-/** The examples without empty strings, and without those that repeat the only value or the default. */
+/** The distinct examples without empty strings, and without those that repeat the only value or the default. */
 function informativeExamples(schema: ApiSchema): readonly BoxedValue[] {
   const stated = statedValues(schema);
-  return schema.examples.filter(
+  const distinct = new Map(schema.examples.map((one) => [JSON.stringify(one), one]));
+  return [...distinct.values()].filter(
     ({ value }) => value !== '' && !stated.some((one) => isEqualJson(value, one.value)),
   );
 }
