@@ -112,14 +112,20 @@ export function visibleSidebarPages(nodes: readonly SidebarNode[]): SidebarPage[
   return sidebarPages(nodes).filter(({ hidden }) => !hidden);
 }
 
+/** The label of a page where its method is not beside it, which a path needs. */
+function pageLabel(node: PageNode | CategoryNode): string {
+  const needsMethod = node.kind === 'page' && node.method && node.label.startsWith('/');
+  return needsMethod ? `${node.method} ${node.label}` : node.label;
+}
+
 export function sidebarPages(nodes: readonly SidebarNode[]): SidebarPage[] {
   const pages: SidebarPage[] = [];
   const walk = (below: readonly SidebarNode[], categories: readonly CategoryNode[]): void => {
     for (const node of below) {
       if (node.kind === 'link' || isSecondary(node)) continue;
-      const { label, route } = node;
+      const { route } = node;
       const hidden = node.hidden === true || isHidden(node);
-      if (route !== undefined) pages.push({ route, label, categories, hidden });
+      if (route !== undefined) pages.push({ route, label: pageLabel(node), categories, hidden });
       if (node.kind === 'category') walk(node.nodes, [...categories, node]);
     }
   };

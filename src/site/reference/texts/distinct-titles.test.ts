@@ -27,3 +27,8 @@ it('is set only where titles are shared', () => {
     undefined,
   ]);
 });
+
+it('is the path alone where the title is method and path, as the method stands beside it', () => {
+  const list = [{ method: 'GET', title: 'GET /aliases/{name}', path: '/aliases/{name}' }];
+  expect(distinctTitles(list)).toEqual(['/aliases/{name}']);
+});
