@@ -212,6 +212,14 @@ describe('estimate of the bytes of a page', () => {
     expect(Math.abs(estimatedBytes([code], 0) - html)).toBeLessThan(2);
   });
 
+  it('are more if compressed fast', () => {
+    const view = Array.from({ length: 20 }, (_, index) => ({
+      id: `response-200.field${index}`,
+      description: words(index).slice(0, 40),
+    }));
+    expect(estimatedBytes(view, 0, 1)).toBeGreaterThan(estimatedBytes(view, 0));
+  });
+
   it('counts a repetition nearby as almost nothing, and one far away in full', () => {
     const once = estimatedBytes([words(1)], 0);
     expect(estimatedBytes([words(1), words(1)], 0)).toBeLessThan(once + 15);

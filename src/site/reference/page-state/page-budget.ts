@@ -87,8 +87,9 @@ const bytesPer = { page: 2800, listed: 10, viewByte: 1.14, schema: 1.8, picker: 
  * as little as in HTML.
  *
  * @param listed number of pages that the sidebar lists
+ * @param level of the compression; a low one is faster and makes more bytes
  */
-export function estimatedBytes(view: object, listed: number): number {
+export function estimatedBytes(view: object, listed: number, level?: number): number {
   let bytes = bytesPer.page + listed * bytesPer.listed;
   const json = JSON.stringify(view, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -96,7 +97,7 @@ export function estimatedBytes(view: object, listed: number): number {
     if ('isChoice' in value) bytes += bytesPer.picker + bytesPer.link * countLinks(value);
     return 'html' in value ? value.html : value;
   });
-  return bytes + deflateSync(json).length * bytesPer.viewByte;
+  return bytes + deflateSync(json, { level }).length * bytesPer.viewByte;
 }
 
 /** Returns the number of alternatives that are only links, without their names. */
