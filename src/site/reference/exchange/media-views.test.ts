@@ -35,6 +35,21 @@ test('media types with the same body show it once, with the examples that differ
   ]);
 });
 
+test('a response with the body of another one has only its own examples', () => {
+  const media = [{ type: 'application/json', schema: text, examples: [] }];
+  const response = { headers: [], media, description: undefined };
+  const responses = ['200', '201'].map((status) => ({ ...response, status }));
+  const operations = [operationOf({ slug: 'look', responses })];
+  const site = new PlannedSite({ files: {}, api: apiOf({ operations, schemas: [] }) });
+  const views = site.content('/api/planets/look', 'operation').responses;
+  expect(
+    views.map(({ sameAs, media: [body] }) => [sameAs, body?.type, body?.schema?.type]),
+  ).toEqual([
+    [undefined, 'application/json', 'string'],
+    ['200', 'application/json', undefined],
+  ]);
+});
+
 function viewsOf(media: readonly MediaType[]): readonly MediaView[] {
   const operations = [operationOf({ slug: 'look', requestBody: { required: true, media } })];
   const site = new PlannedSite({ files: {}, api: apiOf({ operations, schemas: [] }) });

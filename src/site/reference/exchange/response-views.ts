@@ -99,11 +99,11 @@ function repeatedView(
   const headerParts = hasSameHeaders
     ? view.headers
     : headerViews(headers, `${name}-header`, context);
-  const media = view.media.map((body, index) => ({
-    ...body,
+  const media = view.media.map(({ type, anchor, sameAs }, index) => ({
+    ...{ type, anchor, sameAs, externalExamples: [], encoding: [] },
     examples: exampleViews(
       examplesWithin(bodies[index]?.examples ?? [], context).shown,
-      context.prefix + (index === 0 ? name : `${name}-${slug(body.type) || 'any'}`),
+      context.prefix + (index === 0 ? name : `${name}-${slug(type) || 'any'}`),
       context,
     ),
   }));
