@@ -41,8 +41,10 @@ export function withoutPlaceholders<T>(value: T): T {
 
 function hasSentinels(value: unknown): boolean {
   if (typeof value === 'string') return value.search(noncharacters) !== -1;
-  if (Array.isArray(value)) return value.some(hasSentinels);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasSentinels);
+  if (typeof value !== 'object' || value === null) return false;
+  // Without lists of the values, because every result of a text is searched.
+  for (const key in value) if (hasSentinels(value[key as keyof typeof value])) return true;
+  return false;
 }
 
 function cleaned(value: unknown): unknown {

@@ -4,8 +4,8 @@ import { isReactFile } from '../../files/react-file.js';
 import { belowBase } from '../../url/below-base.js';
 import type { Asset } from '../input.js';
 import { joinRoute } from '../urls.js';
+import { type DocsFolders, findSource } from './find-source.js';
 import type { LinkTargets } from './link-target.js';
-import { type DocsFolders, sourceCandidates } from './source-candidates.js';
 import { TargetSuggestions } from './target-suggestions.js';
 
 /** A link target on a page with the context that its resolution depends on. Plain JSON. */
@@ -92,7 +92,7 @@ export class LinkResolver {
   #route({ name, file, route: here }: LinkQuery): string | undefined {
     const { sources } = this.#targets;
     if (isMarkdownFile(name) || isReactFile(name)) {
-      return firstKnown(sourceCandidates(name, file, this.#options.folders), sources);
+      return findSource(name, file, this.#options.folders, sources);
     }
     if (name.startsWith('/')) {
       // A route may begin like the base URL: `/docs/price` of a site below `/docs/`.
@@ -140,7 +140,7 @@ export class LinkResolver {
 
   #assetBeside({ name, file }: LinkQuery): Asset | undefined {
     const { contentAssets } = this.#targets;
-    return firstKnown(sourceCandidates(name, file, this.#options.folders), contentAssets);
+    return findSource(name, file, this.#options.folders, contentAssets);
   }
 
   #file({ name, route: here }: LinkQuery): Asset | undefined {

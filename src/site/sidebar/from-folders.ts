@@ -11,6 +11,7 @@ import type { CategoryFile } from '../input.js';
 import type { NavigationIcons } from '../navigation-icons.js';
 import { lastName } from '../number-prefix.js';
 import { joinRoute } from '../urls.js';
+import { compareNames } from './compare-names.js';
 import type { FolderIndex } from './folder-index.js';
 import type { GeneratedIndex, PageNode, SidebarNode } from './tree.js';
 
@@ -33,9 +34,6 @@ export interface SidebarSource {
   readonly showUnlisted: boolean;
   readonly report: (diagnostic: Diagnostic) => void;
 }
-
-/** As people order names: whatever the case of letters, and `step-2` before `step-10`. */
-const byName = new Intl.Collator('en', { numeric: true });
 
 interface Ordered {
   readonly position: number;
@@ -217,5 +215,5 @@ function order(node: SidebarNode, position: number | undefined, name: string): O
 
 function byPosition(a: Ordered, b: Ordered): number {
   if (a.position !== b.position) return a.position - b.position;
-  return byName.compare(a.name, b.name);
+  return compareNames(a.name, b.name);
 }
