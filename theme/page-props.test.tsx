@@ -91,6 +91,7 @@ function completePage(content: PageContent): Complete<PageProps> {
     canonical: 'https://example.com/docs/mars',
     image: { url: 'https://example.com/mars.png', alt: 'Mars', width: 1200, height: 630 },
     favicon: '/favicon.svg',
+    paintedAfter: '_samples',
     markdown: '/docs/mars.md',
     structuredData: '{}',
     devScript: '/dev.js',

@@ -187,8 +187,8 @@ const bearer = {
   flows: [],
 };
 const toc = [
-  { id: 'moons', html: 'Moons & rings'.replace('&', '&amp;'), depth: 2 },
-  { id: 'phobos', html: '<code>Phobos</code>', depth: 3 },
+  { id: 'moons', html: 'Moons & rings'.replace('&', '&amp;'), depth: 2, isContent: true },
+  { id: 'phobos', html: '<code>Phobos</code>', depth: 3, isContent: true },
 ];
 const previous = { label: 'Earth', url: '/docs/earth' };
 const next = { label: 'Jupiter', url: '/docs/jupiter' };

@@ -1,5 +1,4 @@
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
-import { diagnose } from '../diagnostics/index.js';
 import { asList, asObject, type RawObject } from '../json-schema/json.js';
 import type { Api } from './api/api.js';
 import type { Operation } from './api/operation.js';
@@ -8,6 +7,7 @@ import type { BundledDocument } from './bundled-document.js';
 import { countValues, maxExampleValues, maxValues } from './count-values.js';
 import { asText } from './json.js';
 import { pointerTo } from './pointer.js';
+import { refusal } from './refusal.js';
 import type { ParsedSource } from './source/parse-source.js';
 import { declaredParents } from './tag-parents.js';
 import { TooComplex } from './too-complex.js';
@@ -90,7 +90,7 @@ function excessivePath({ value, root, place }: ParsedSource): Diagnostic | undef
   const key = root?.at('paths')?.value?.at(path)?.key;
   const reason = `a path has more than ${maxPlaceholders} placeholders`;
   const at = key ? place(key.start, key.end) : place(0);
-  return diagnose('openapi/too-complex', { reason }, { place: at, hint: shorten });
+  return refusal(reason, at, shorten);
 }
 
 /** Reports a feature whose amount would make reading quadratic in time or memory. */
@@ -100,7 +100,7 @@ function descriptionExcess({
   locator,
 }: BundledDocument): Diagnostic | undefined {
   const tooComplex = (reason: string, hint: string, pointer: string) =>
-    diagnose('openapi/too-complex', { reason }, { place: locator.locate(pointer), hint });
+    refusal(reason, locator.locate(pointer), hint);
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'server' || !hasManyPlaceholders(asText(node.url) ?? '')) continue;
     const reason = `the URL of a server has more than ${maxPlaceholders} placeholders`;

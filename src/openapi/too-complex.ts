@@ -1,6 +1,6 @@
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
-import { diagnose } from '../diagnostics/index.js';
 import { DeadlinePassed } from './deadline.js';
+import { refusal } from './refusal.js';
 import type { ParsedSource } from './source/parse-source.js';
 
 /** Thrown if a description would take more time or memory than any real one needs. */
@@ -22,9 +22,7 @@ export async function refuseTooComplex<T>(file: ParsedSource, load: () => Promis
   } catch (error) {
     const reason = reasonFor(error);
     if (reason === undefined) throw error;
-    throw new DiagnosticError([
-      diagnose('openapi/too-complex', { reason }, { place: file.place(0) }),
-    ]);
+    throw new DiagnosticError([refusal(reason, file.place(0))]);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Outcome, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, lineStarts, positionAt } from '../../diagnostics/index.js';
+import { refusal } from '../refusal.js';
 import { LargeIntegers } from './large-integers.js';
 import { textNesting } from './nesting.js';
 import { parseJson } from './parse-json.js';
@@ -42,7 +43,7 @@ export function parseSource(
   const tooDeep = () => {
     const reason = `it is nested deeper than ${maxDepth} levels`;
     const hint = 'name inner parts in components, and refer to them by $ref';
-    return diagnose('openapi/too-complex', { reason }, { place: place(0), hint });
+    return refusal(reason, place(0), hint);
   };
   // The YAML parser reports errors in JSON better.
   const json = parseJson(text, integers);

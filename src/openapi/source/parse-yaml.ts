@@ -13,6 +13,7 @@ import { isRounded } from '../../json-schema/rounded-integers.js';
 import { parseYaml as parseDocument } from '../../yaml/parse-yaml.js';
 import { unclosedQuote } from '../../yaml/unclosed-quote.js';
 import { countValues } from '../count-values.js';
+import { refusal } from '../refusal.js';
 import { isInfiniteNumber, type LargeIntegers } from './large-integers.js';
 import type { ParsedText } from './parsed-text.js';
 import { yamlTree } from './yaml-tree.js';
@@ -55,8 +56,7 @@ export function parseYamlSource(
     if (countValues(value) > minValueLimit + text.length) {
       const reason = 'written out, its aliases would fill far more than the description';
       const hint = 'name what is shared in components, and refer to it by $ref';
-      const refused = diagnose('openapi/too-complex', { reason }, { place: place(0), hint });
-      return { value: undefined, diagnostics: [...diagnostics, refused] };
+      return { value: undefined, diagnostics: [...diagnostics, refusal(reason, place(0), hint)] };
     }
     return { value: { value, root: yamlTree(tree, text), depth }, diagnostics };
   } catch (error) {

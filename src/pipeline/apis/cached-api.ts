@@ -1,12 +1,12 @@
 import type { ApiOptions, SiteConfig } from '../../config/index.js';
 import type { ContentOptions } from '../../content/index.js';
 import { firstPosition, type Outcome, startOfFile } from '../../diagnostics/diagnostic.js';
-import { diagnose } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
 import { valueDigest } from '../../files/sha256.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { DescriptionInput } from '../../openapi/description-input.js';
+import { refusal } from '../../openapi/refusal.js';
 import { ThreadEnded } from '../../workers/index.js';
 import type { BuildCache } from '../cache/index.js';
 import { optionsKey } from '../docs/options-key.js';
@@ -114,8 +114,5 @@ function limitFor({ text }: SourceFile): number {
 
 function tooComplex({ path }: SourceFile, { message: reason }: ThreadEnded): Outcome<undefined> {
   const place = { ...startOfFile(path), end: firstPosition };
-  return {
-    value: undefined,
-    diagnostics: [diagnose('openapi/too-complex', { reason }, { place })],
-  };
+  return { value: undefined, diagnostics: [refusal(reason, place)] };
 }

@@ -34,6 +34,8 @@ export interface HeadContent {
   readonly noIndex: boolean;
   /** URLs of the style sheets, in order. */
   readonly styles: readonly string[];
+  /** Id of an element without which browsers should not paint the page. */
+  readonly paintedAfter?: string | undefined;
   /** URLs of the fonts to preload. */
   readonly fonts: readonly string[];
   /** URL of the classic script that sets the color mode before the first paint. */

@@ -111,7 +111,7 @@ function docToc(
   const max = meta.toc_max_heading_level ?? levels.maxHeadingLevel;
   return headings
     .filter(({ depth }) => depth >= min && depth <= max)
-    .map(({ id, html, depth }) => ({ id, html, depth }));
+    .map(({ id, html, depth }) => ({ id, html, depth, isContent: true }));
 }
 
 function editUrl({ doc }: DocEntry, base: string | undefined): string | undefined {

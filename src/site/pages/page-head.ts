@@ -87,6 +87,7 @@ export class PageHeadBuilder {
         ...visitors.map((name) => urls.file(bundle.styles[name])),
         ...(definition.doc?.component?.styles ?? []).map((file) => urls.file(file)),
       ],
+      paintedAfter: pageKind(content).paintedAfter,
       scripts: (definition.doc?.component?.scripts ?? []).map((file) => urls.file(file)),
       fonts: bundle.fonts.map((file) => urls.file(file)),
       bootScript: urls.file(bundle.bootScript),

@@ -89,11 +89,14 @@ describe('the document head has', () => {
     expect(tags(contents.doc, { noIndex: false }).join()).not.toContain('robots');
   });
 
-  it('a render-blocking link to the samples on an operation page only', () => {
+  it('a render-blocking link to the element that the first paint waits for', () => {
     const link = '<link rel="expect" href="#_samples" blocking="render"/>';
-    expect(tags(contents.operation, {})).toContain(link);
-    expect(tags(contents.doc, {})).not.toContain(link);
-    const html = renderToStaticMarkup(<Document page={contentPage(contents.operation)} body="" />);
+    expect(tags(contents.operation, { paintedAfter: '_samples' })).toContain(link);
+    expect(tags(contents.doc, {}).join()).not.toContain('rel="expect"');
+    const page = contentPage(contents.operation);
+    const html = renderToStaticMarkup(
+      <Document page={{ ...page, head: { ...page.head, paintedAfter: '_samples' } }} body="" />,
+    );
     expect(html).toContain('class="samples" id="_samples"');
   });
 });

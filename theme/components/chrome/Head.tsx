@@ -1,5 +1,4 @@
 import type { Chrome, PageProps } from 'docsgen/theme';
-import { samplesId } from '../reference/Samples.js';
 import { HeadElements } from './HeadElements.js';
 import { SocialTags } from './SocialTags.js';
 
@@ -15,7 +14,7 @@ const themeColors: Record<Chrome['colorMode']['default'], string> = {
 
 /** The `head` element. The boot script precedes the styles, as it must not wait for them. */
 export function Head({ page }: Props) {
-  const { head, chrome, content } = page;
+  const { head, chrome } = page;
   const { default: mode, respectSystem } = chrome.colorMode;
   return (
     <head>
@@ -53,8 +52,8 @@ export function Head({ page }: Props) {
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {/* Otherwise browsers paint the navbar first and lay out the page again when its content arrives. */}
-      {content.kind === 'operation' && (
-        <link rel="expect" href={`#${samplesId}`} blocking="render" />
+      {head.paintedAfter !== undefined && (
+        <link rel="expect" href={`#${head.paintedAfter}`} blocking="render" />
       )}
       {/* First, as it has to see the page as served. */}
       {head.devScript !== undefined && <script type="module" src={head.devScript} />}

@@ -1,7 +1,6 @@
 import type { TocEntry } from 'docsgen/theme';
 import { breakableHtml } from '../../break-points.js';
 import { useContentLanguage } from '../../content-language.js';
-import { usePage } from '../../page.js';
 import { Html } from '../docs/Html.js';
 import './TocList.css';
 
@@ -12,20 +11,17 @@ interface Props {
 /** The headings of a page as a flat list, indented by depth. */
 export function TocList({ entries }: Props) {
   const language = useContentLanguage();
-  const page = usePage();
-  // In a reference, some headings are messages in the page's language.
-  const foreign = language.lang !== undefined && page?.content.kind === 'doc';
   const top = Math.min(...entries.map(({ depth }) => depth));
   return (
     <ul className="toc-list">
-      {entries.map(({ id, html, depth }) => {
+      {entries.map(({ id, html, depth, isContent }) => {
         const link = {
           className: `toc-link toc-depth-${Math.min(depth - top + 1, 4)}`,
           href: `#${encodeURIComponent(id)}`,
         };
         return (
           <li key={id}>
-            {foreign ? (
+            {isContent && language.lang !== undefined ? (
               <a {...link}>
                 <Html as="span" html={breakableHtml(html)} {...language} />
               </a>

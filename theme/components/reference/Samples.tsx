@@ -1,6 +1,7 @@
 import { acceptedType } from 'docsgen/request';
 import type { ExampleName, OperationView, ResponseView, SampleView } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
+import { usePage } from '../../page.js';
 import { type Translate, useTranslation } from '../../text.js';
 import { Choice, type ChoiceOption } from '../docs/Choice.js';
 import { CodeBlock } from '../docs/CodeBlock.js';
@@ -11,9 +12,6 @@ import { MethodBadge } from './MethodBadge.js';
 import { Path } from './Path.js';
 import { exampleInSamples, sampledMedia } from './sampled-example.js';
 
-/** Id of the samples, which end the content that the first screen may show. */
-export const samplesId = '_samples';
-
 interface Props {
   readonly operation: OperationView;
 }
@@ -21,6 +19,7 @@ interface Props {
 /** Request samples and response examples, sticky beside the description on wide screens. */
 export function Samples({ operation }: Props) {
   const t = useTranslation();
+  const paintedAfter = usePage()?.head.paintedAfter;
   const { prefix, sender, samples, requestBody, responses } = operation;
   const sent = sender === 'server' ? exampleTabs(requestBody?.media ?? [], t) : [];
   const received = responsesWithExamples(responses);
@@ -35,7 +34,7 @@ export function Samples({ operation }: Props) {
   const requestId = `_${prefix}request-samples`;
   const responseId = `_${prefix}response-examples`;
   return (
-    <div className="samples" id={isAlone ? samplesId : undefined}>
+    <div className="samples" id={isAlone ? paintedAfter : undefined}>
       <SamplesHead operation={operation} />
       <div className="samples-parts">
         {samples.length + sent.length > 0 && (

@@ -13,6 +13,7 @@ export const allFields: PageKind<AllFieldsContent> = {
   article: () => undefined,
   indexedContent: () => undefined,
   markdown: undefined,
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
 };

@@ -22,6 +22,7 @@ export const api: PageKind<ApiContent> = {
     hasHtmlTexts: true,
     inLlms: true,
   },
+  paintedAfter: undefined,
   hasTryIt: ({ groups }) =>
     groups
       .flatMap(({ tags }) => tags.flatMap(({ full = [] }) => full))

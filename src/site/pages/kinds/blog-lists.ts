@@ -25,6 +25,7 @@ export const blogList: PageKind<BlogListContent> = {
     hasHtmlTexts: false,
     inLlms: false,
   },
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: ({ posts }) => posts.map(({ summaryHtml = '' }) => summaryHtml),
 };
@@ -42,6 +43,7 @@ export const blogIndex: PageKind<BlogIndexContent> = {
     hasHtmlTexts: false,
     inLlms: false,
   },
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
 };
@@ -59,6 +61,7 @@ export const blogArchive: PageKind<BlogArchiveContent> = {
     hasHtmlTexts: false,
     inLlms: false,
   },
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
 };

@@ -21,6 +21,7 @@ export const blogPost: PageKind<BlogPostContent> = {
     hasHtmlTexts: false,
     inLlms: true,
   },
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: ({ body }) => body,
 };

@@ -19,6 +19,7 @@ export const category: PageKind<CategoryContent> = {
     hasHtmlTexts: false,
     inLlms: true,
   },
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
 };

@@ -20,6 +20,7 @@ export const doc: PageKind<DocContent> = {
     hasHtmlTexts: false,
     inLlms: true,
   },
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: ({ body }) => body,
 };

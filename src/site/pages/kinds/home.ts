@@ -19,6 +19,7 @@ export const home: PageKind<HomeContent> = {
     hasHtmlTexts: false,
     inLlms: true,
   },
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
 };

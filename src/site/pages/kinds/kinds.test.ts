@@ -49,6 +49,20 @@ it('every definition states the kind of its content', () => {
   expect(found).toEqual(Object.keys(routes).map((kind) => [kind, kind]));
 });
 
+it('browsers paint operations with their samples', () => {
+  const planned = new PlannedSite({
+    files: {},
+    api: apiOf({ operations: [operationOf({ slug: 'list-planets' })] }),
+  });
+  const operations = planned.site.plans
+    .flatMap((plan) => plan.definitions)
+    .filter(({ kind }) => kind === 'operation');
+  expect(operations.map(({ route }) => planned.page(route).head.paintedAfter)).toEqual([
+    '_samples',
+  ]);
+  expect(planned.page('/').head.paintedAfter).toBeUndefined();
+});
+
 it('documents and posts are articles, with their dates, authors and tags', () => {
   const planned = new PlannedSite({
     files: {

@@ -10,6 +10,7 @@ export const notFound: PageKind<NotFoundContent> = {
   article: () => undefined,
   indexedContent: () => undefined,
   markdown: undefined,
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
 };

@@ -26,6 +26,7 @@ export const operation: PageKind<OperationContent> = {
     hasHtmlTexts: true,
     inLlms: true,
   },
+  paintedAfter: '_samples',
   hasTryIt: ({ request }) => request !== undefined,
   blockTexts: () => [],
 };

@@ -63,6 +63,8 @@ export interface PageKind<Content> {
   indexedContent(content: Content, text: PageText): IndexedContent | undefined;
   /** Undefined for kinds whose pages have no Markdown copy. */
   readonly markdown: MarkdownCopy<Content> | undefined;
+  /** Id of the element that ends what the first screen may show; undefined for kinds whose pages may be painted earlier. */
+  readonly paintedAfter: string | undefined;
   /** Whether readers can send requests from the page. */
   hasTryIt(content: Content): boolean;
   /** Returns the texts in which blocks of the site can be, whose style sheets the page loads. */

@@ -11,6 +11,7 @@ export const print: PageKind<PrintContent> = {
   article: () => undefined,
   indexedContent: () => undefined,
   markdown: undefined,
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
 };

@@ -20,6 +20,7 @@ export const schema: PageKind<SchemaContent> = {
     hasHtmlTexts: true,
     inLlms: true,
   },
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
 };

@@ -22,6 +22,7 @@ export const tag: PageKind<TagContent> = {
     hasHtmlTexts: true,
     inLlms: true,
   },
+  paintedAfter: undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
 };

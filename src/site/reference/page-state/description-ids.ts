@@ -51,7 +51,7 @@ export function introductionToc(api: Api, taken: Iterable<string>): TocEntry[] {
   const { headings = [] } = api.description ?? {};
   return headings
     .filter(({ depth }) => depth <= maxTocLevel)
-    .map(({ id, html, depth }) => ({ id: ids.get(id) ?? id, html, depth }));
+    .map(({ id, html, depth }) => ({ id: ids.get(id) ?? id, html, depth, isContent: true }));
 }
 
 const maxTocLevel = 3;
