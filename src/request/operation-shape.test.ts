@@ -117,3 +117,26 @@ paths:
   const shapes = value?.operations.map((operation) => operationShape(operation, [])) ?? [];
   expect(shapes.flatMap(({ parameters }) => parameters.map(({ name }) => name))).toEqual(['X-Map']);
 });
+
+it.each([
+  ['is declared where no scheme says what to send', '', ['X-Map', 'Authorization']],
+  ['is that of the scheme', 'security: [{ key: [] }]', ['X-Map']],
+])('sends an Authorization header that %s', async (_, security, sent) => {
+  const text = `openapi: 3.0.3
+info: { title: Planets, version: '1' }
+${security}
+paths:
+  /maps:
+    get:
+      parameters:
+        - { name: X-Map, in: header, schema: { type: string } }
+        - { name: Authorization, in: header, required: true, schema: { type: string } }
+        - { name: Accept, in: header, schema: { type: string } }
+      responses: { '204': { description: Done. } }
+components: { securitySchemes: { key: { type: http, scheme: bearer } } }
+`;
+  const file = { path: 'openapi/planets.yaml', text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: '/site' }, plainPorts);
+  const shapes = value?.operations.map((operation) => operationShape(operation, [])) ?? [];
+  expect(shapes.flatMap(({ parameters }) => parameters.map(({ name }) => name))).toEqual(sent);
+});

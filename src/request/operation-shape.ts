@@ -17,17 +17,10 @@ import type {
 import { shortDescription } from './short-description.js';
 
 /**
- * Headers that are no input: OpenAPI defines the first three outside of parameters (OpenAPI 3.1.1, section 4.8.12.1),
+ * Headers that are no input: OpenAPI defines the first two outside of parameters (OpenAPI 3.1.1, section 4.8.12.1),
  * and clients compute the others from the request.
  */
-const otherHeaders = [
-  'accept',
-  'content-type',
-  'authorization',
-  'content-length',
-  'host',
-  'transfer-encoding',
-];
+const otherHeaders = ['accept', 'content-type', 'content-length', 'host', 'transfer-encoding'];
 
 /** Returns the request shape of an operation, without the named schemas. */
 export function operationShape(
@@ -39,7 +32,7 @@ export function operationShape(
     method,
     path,
     servers: serverShapes(operation),
-    parameters: parameters.filter(isSent).map(parameterShape),
+    parameters: parameters.filter((one) => isSent(one, operation)).map(parameterShape),
     bodies: bodyShapes(operation),
     security: operation.security.map((alternative) =>
       alternative.flatMap(({ scheme, scopes }) => {
@@ -81,8 +74,12 @@ function serverLabel(label: string): Pick<ServerShape, 'label'> {
   return label === '' || label.length > maxServerLabel ? {} : { label };
 }
 
-function isSent({ name, in: place }: Parameter): boolean {
-  return place !== 'header' || !otherHeaders.includes(name.toLowerCase());
+/** OpenAPI defines `Authorization` by security schemes; without one, the parameter is all that says what to send. */
+function isSent({ name, in: place }: Parameter, { security }: Operation): boolean {
+  if (place !== 'header') return true;
+  const header = name.toLowerCase();
+  const isSecured = security.some((alternative) => alternative.length > 0);
+  return !otherHeaders.includes(header) && !(isSecured && header === 'authorization');
 }
 
 function parameterShape(parameter: Parameter): ParameterShape {

@@ -14,8 +14,8 @@ export interface RequestShape {
   /** At least one. */
   readonly servers: readonly ServerShape[];
   /**
-   * In the order of the description, without the headers that OpenAPI defines elsewhere (`Accept`,
-   * `Content-Type`, `Authorization`).
+   * In the order of the description, without the headers that OpenAPI defines elsewhere (`Accept`, `Content-Type` and,
+   * if the operation has security schemes, `Authorization`).
    */
   readonly parameters: readonly ParameterShape[];
   /**
