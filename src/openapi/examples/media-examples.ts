@@ -34,6 +34,10 @@ export function mediaExamples(
   }
   if (notation !== 'xml' || node.schema === undefined) return examples;
   const described = context.readSchema(node.schema, pointerTo(pointer, 'schema'));
+  // A response that is declared a string is a document of unknown elements.
+  const isUnknown = described.ref === undefined && described.xml?.name === undefined;
+  const isDocument = isMade && direction === 'response' && isUnknown;
+  if (isDocument && examples.some(({ value }) => typeof value === 'string')) return [];
   return examples.map((example) => ({
     ...example,
     value: asXml(example.value, described, context),

@@ -88,3 +88,15 @@ describe('the response in x-oaiMeta', () => {
     ]);
   });
 });
+
+it('invents no XML for a response that is only declared a string', async () => {
+  const text = { schema: { type: 'string' } };
+  const named = { schema: { type: 'string', xml: { name: 'planet' } } };
+  const content = { 'image/svg+xml': text, 'application/xml': named, 'text/plain': text };
+  expect(await examplesOf(undefined, content)).toEqual([
+    ['200 image/svg+xml'],
+    ['200 application/xml', 'generated'],
+    ['200 text/plain', 'generated'],
+    failure,
+  ]);
+});
