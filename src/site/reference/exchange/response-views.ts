@@ -85,14 +85,17 @@ function responseView(
   return { ...own, headers: headerParts, media, links: linkParts };
 }
 
-/** Returns the view of a response whose body another one shows. Headers that both have are those of the other. */
+/**
+ * Returns the view of a response whose body another one shows, with its generated example. Headers that both have are
+ * those of the other.
+ */
 function repeatedView(
   response: ApiResponse,
   { response: other, view }: Shown,
   context: MessageContext,
 ): Omit<ResponseView, 'isError'> {
   const { headers, links = [] } = response;
-  const bodies = distinctBodies(ownMedia(response, view.isError, context));
+  const bodies = distinctBodies(response.media.map(withoutGenerated));
   const name = responseName(response);
   const hasSameHeaders = JSON.stringify(headers) === JSON.stringify(other.headers);
   const own = ownView(response, context);
@@ -165,7 +168,7 @@ function firstLine(description: Fragment | undefined): string {
   return `${sentence.slice(0, maxLineLength).replace(/[\s,;:]+\S*$/, '')}…`;
 }
 
-/** A schema that is only linked shows its generated example on its own page. */
+/** The generated example is elsewhere: on the page of a schema that is only linked, or beside the same body. */
 function withoutGenerated(media: MediaType): MediaType {
   return { ...media, examples: media.examples.filter(({ generated }) => !generated) };
 }
