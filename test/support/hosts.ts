@@ -217,7 +217,7 @@ async function startCloudFront(outDir: string, baseUrl: string): Promise<Host> {
 }
 
 async function startVercel(outDir: string, baseUrl: string): Promise<Host> {
-  const { headers, redirects } = await json(outDir, 'vercel.json');
+  const { headers, redirects, rewrites = [] } = await json(outDir, 'vercel.json');
   const ignored = (await readFile(path.join(outDir, '.vercelignore'), 'utf8')).split('\n');
   const matches = (source: string, request: string): boolean => {
     const [url = ''] = request.split('?');
@@ -246,7 +246,10 @@ async function startVercel(outDir: string, baseUrl: string): Promise<Host> {
     const file = isLeftOut ? undefined : found;
     const type = mime.getType(file ?? '404.html') ?? 'application/octet-stream';
     const own = { 'Content-Type': /^text/.test(type) ? `${type}; charset=utf-8` : type };
-    return { status: file ? 200 : 404, headers: { ...own, ...sent }, file: file ?? '404.html' };
+    if (file) return { status: 200, headers: { ...own, ...sent }, file };
+    const rewrite = rewrites.find(({ source }: { source: string }) => matches(source, url));
+    const missing = rewrite?.destination.slice(baseUrl.length) ?? '404.html';
+    return { status: rewrite?.statusCode ?? 404, headers: { ...own, ...sent }, file: missing };
   });
 }
 

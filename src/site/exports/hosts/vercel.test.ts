@@ -54,3 +54,10 @@ test('keeps the files that configure other hosts from being uploaded to Vercel',
 test('sends the headers of a folder with the folder itself on Vercel', () => {
   expect(configuration({}).headers[0].source).toBe('/space(/.*)?');
 });
+
+test('answers for missing pages on Vercel in the language of the address', () => {
+  expect(configuration({ locales: ['/space/de/'] }).rewrites).toEqual([
+    { source: '/space/de/(.*)', destination: '/space/de/404.html', statusCode: 404 },
+  ]);
+  expect(configuration({}).rewrites).toBeUndefined();
+});

@@ -3,8 +3,8 @@ import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { configurationFiles, type HostRules } from './host-rules.js';
 
 /**
- * Creates `vercel.json` (Vercel project configuration: `headers`, `redirects`, `trailingSlash`) and `.vercelignore`, whose
- * files are not uploaded. Vercel serves neither of the two.
+ * Creates `vercel.json` (Vercel project configuration: `headers`, `redirects`, `rewrites`, `trailingSlash`) and
+ * `.vercelignore`, whose files are not uploaded. Vercel serves neither of the two.
  */
 export function vercelFiles(rules: HostRules): readonly OutputFile[] {
   const configuration = {
@@ -22,6 +22,14 @@ export function vercelFiles(rules: HostRules): readonly OutputFile[] {
         destination: destination(to),
         permanent: true,
       })),
+    // Rewrites are for what is no file. Elsewhere, Vercel finds 404.html itself.
+    ...(rules.locales.length > 0 && {
+      rewrites: rules.locales.map((locale) => ({
+        source: `${escapePath(locale)}(.*)`,
+        destination: `${locale}404.html`,
+        statusCode: 404,
+      })),
+    }),
   };
   return [
     { path: 'vercel.json', contents: `${JSON.stringify(configuration, null, 2)}\n` },
