@@ -20,12 +20,14 @@ export function MediaBody({ media, types, isChosen = false }: Props) {
   const t = useTranslation();
   const rich = useRichText();
   const { schema, itemSchema, encoding, externalExamples } = media;
-  const name = types.map((type, index) => (
+  const names = types.map((type, index) => (
     <Fragment key={type}>
       {index > 0 && ', '}
       <CodeText>{type}</CodeText>
     </Fragment>
   ));
+  // One item of the line, so that the commas stay beside the names.
+  const name = types.length > 1 ? <span className="media-types">{names}</span> : names;
   const ofItems = (
     <>
       {!schema && !isChosen && name}{' '}

@@ -281,7 +281,9 @@ describe('Responses', () => {
   it('with the same body in several media types list these above it', () => {
     const html = responseWith(json, yaml);
     expect(html).not.toContain('<select');
-    expect(html).toContain('<code>application/json</code>, <code>text/yaml</code>');
+    expect(html).toContain(
+      '<span class="media-types"><code>application/json</code>, <code>text/yaml</code></span>',
+    );
     expect(html.match(/id="json"/g)).toHaveLength(1);
   });
 });
