@@ -227,7 +227,7 @@ describe('options of a code block', () => {
     ['txt wrap={2}', 'wrap='],
     ['txt focus="text {2}"', 'focus="…"'],
     ['txt x{2}', 'x'],
-    ['txt twoslash', 'twoslash'],
+    ['txt live', 'live'],
     ['txt {{ prompt: true }}', 'prompt='],
     ['txt copy=false', 'copy='],
   ])('%s has no effect, which is reported', (info, option) => {

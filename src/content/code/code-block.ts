@@ -24,10 +24,15 @@ import { type CodeMeta, codeOptions, parseMeta } from './meta.js';
 import { takeNotes } from './notes.js';
 import { packageManagers, translateCommands } from './package-managers.js';
 import { extractRegion } from './region.js';
+import { isTwoslashInclude, twoslashText } from './twoslash.js';
 
 /** Converts fenced and indented code to `<figure class="code">` with syntax highlighting, diagrams to drawings and formulas to MathML. */
 export const codeBlock: NodeHandler = (state, node: Code, parent) => {
   const builder = builderOfFile(state.options.file);
+  if (isTwoslashInclude(node)) {
+    builder.edited.push({ node, with: '' });
+    return undefined;
+  }
   const element = isPackageCommand(node)
     ? packageTabs(node, builder)
     : (diagramFigure(node, builder) ??
@@ -91,9 +96,10 @@ export function codeFigure(
   const { language } = meta;
   const included = meta.file === undefined ? undefined : includeCode(meta.file, node, builder);
   const source = included?.lines.map(({ text }) => text).join('\n') ?? node.value;
+  const visible = meta.isTwoslash ? twoslashText(source) : source;
   const written = meta.hasVariables
-    ? withVariables(source, builder.sources.nodePlace(node), builder)
-    : source;
+    ? withVariables(visible, builder.sources.nodePlace(node), builder)
+    : visible;
   reportUnknownLanguage(language, node, builder);
   reportUnknownOptions(meta, node, builder);
   collectCodeExample(node, meta, { written, included }, builder);

@@ -26,9 +26,11 @@ export interface CodeMeta {
   readonly file?: string | undefined;
   /** Whether `:var[name]` in the code is a variable. */
   readonly hasVariables: boolean;
+  /** Whether the code has comments for TypeScript Twoslash, which readers do not see. */
+  readonly isTwoslash: boolean;
   /** Options that relate the block to the API: `operation=createPrice status=201`. */
   readonly about: { readonly [key in AboutKey]?: string | undefined };
-  /** Kinds of unknown options: `twoslash`, `theme=`, `{…}`, `"…"`. */
+  /** Kinds of unknown options: `live`, `theme=`, `{…}`, `"…"`. */
   readonly unknown: readonly string[];
 }
 
@@ -89,7 +91,7 @@ export function parseMeta(lang: string, meta: string): CodeMeta {
   const { title = reader.label, unknown, tab, language: shown } = reader;
   const isDiff = shown !== undefined && language.toLowerCase() === 'diff';
   if (shown !== undefined && !isDiff) unknown.add('lang=');
-  const { file, numbered, marked, words, collapsed, about, hasVariables } = reader;
+  const { file, numbered, marked, words, collapsed, about, hasVariables, isTwoslash } = reader;
   return {
     language: (isDiff ? shown : language).toLowerCase(),
     title,
@@ -102,6 +104,7 @@ export function parseMeta(lang: string, meta: string): CodeMeta {
     collapsed,
     about,
     hasVariables,
+    isTwoslash,
     unknown: [...unknown],
   };
 }
@@ -115,6 +118,7 @@ class MetaReader {
   file: string | undefined;
   numbered = false;
   hasVariables = false;
+  isTwoslash = false;
   readonly marked: MarkedRanges[] = [];
   readonly words: MarkedWord[] = [];
   readonly collapsed: string[] = [];
@@ -133,6 +137,7 @@ class MetaReader {
     else if (slashed !== undefined) this.#takeWord('highlight', slashed);
     else if (word !== undefined && numberOptions.test(word)) this.numbered = true;
     else if (word === 'variables' && isApart) this.hasVariables = true;
+    else if (word === 'twoslash' && isApart) this.isTwoslash = true;
     // ```` ```js orbit.js ```` has a title; no option contains a dot.
     else if (word !== undefined && isApart && /^[\w@./-]*\w\.[a-z]\w*$/i.test(word))
       this.label ??= word;

@@ -367,7 +367,7 @@ describe('words after the language', () => {
     expect(html).toBe(tagged(title).html);
   });
 
-  test.each(['js harmony', 'js twoslash', 'js titel'])('of %s are options', (info) => {
+  test.each(['js harmony', 'js live', 'js titel'])('of %s are options', (info) => {
     const { messages } = tagged(`\`\`\`${info}\na\n\`\`\``);
     expect(messages).toEqual([expect.stringContaining('content/unknown-code-option')]);
   });

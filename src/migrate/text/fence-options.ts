@@ -5,7 +5,7 @@ const fence =
 
 /** Options without a meaning in docsgen: programs of the old site read them. */
 const useless =
-  /(?:^|\s)(?:twoslash|wrap|live|noInline|expandable|lines|copy|no-copy|nocopy|no-transpile|(?:icon|theme|frame|wrap|copy|lines|expandable|line-height|skip)=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))(?=\s|$)/g;
+  /(?:^|\s)(?:wrap|live|noInline|expandable|lines|copy|no-copy|nocopy|no-transpile|(?:icon|theme|frame|wrap|copy|lines|expandable|line-height|skip)=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))(?=\s|$)/g;
 
 /** Removes options that mean nothing to docsgen. "shell script" is a language to some editors. */
 export const uselessOptions: TextPass = (text) =>
