@@ -13,6 +13,8 @@ export const mintlifyFrontMatter: FrontMatterRules = {
   iconType: none,
   mode: none,
   tag: none,
+  // The path of a file is its address; such keys are left from the tool that a site used before.
+  slug: none,
   // The navigation has the link.
   url: none,
   rss: none,
