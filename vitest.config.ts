@@ -28,7 +28,7 @@ const modules = { resolve: { alias }, define: { RELATIVE_SITE: 'false' } };
 /** These files mock modules, which would affect other files in the same worker. */
 const replacingModules = ['src/dev-server/watch.test.ts', 'src/migrate/untrusted-site.test.ts'];
 const wholeTheme = 'theme/browser.test.ts';
-/** Tests of random edits, rare states, many processes, builds or compilations, which take long. */
+/** Tests of random edits, rare states, large descriptions, many processes, builds or compilations, which take long. */
 const longUnits = [
   'src/cli/process.test.ts',
   'src/content/diagrams/graphviz/exhausted-graphviz.test.ts',
@@ -40,6 +40,9 @@ const longUnits = [
   'src/pipeline/publish/reusable-folder.test.ts',
   'src/pipeline/theme/theme.test.ts',
   'src/search/update-search.test.ts',
+  'src/site/reference/page-state/page-budget.test.ts',
+  'src/site/reference/pages/page-bounds.test.ts',
+  'src/site/reference/schemas/schema-depth.test.ts',
   'test/excel-import/command-line.test.ts',
   'test/excel-import/failures.test.ts',
   'test/excel-import/memory.test.ts',
