@@ -13,6 +13,8 @@ export type HeadingIdRule = 'github' | 'vitepress' | 'python-markdown' | 'mintli
 export interface ContentOptions {
   /** Whether raw HTML is kept unchanged, including scripts. */
   readonly trustedHtml: boolean;
+  /** Whether sanitized HTML loses its classes: those of API descriptions belong to style sheets of another site. */
+  readonly dropClasses?: boolean | undefined;
   /** Whether `.md` files have tags too, as `.mdx` files do. */
   readonly tags?: boolean | undefined;
   /** Rule for the ids of headings; that of GitHub by default. */

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { page, where } from '../../../test/commonmark/page.js';
 import { messagesFor } from '../../i18n/index.js';
-import { parseDoc } from '../index.js';
+import { parseDoc, parseFragment } from '../index.js';
 
 /** Returns the elements that a browser finds in HTML, and their attributes as `@name=value`. */
 function understood(html: string): string[] {
@@ -537,4 +537,16 @@ describe('HTML in the title of a block', () => {
       expect.stringContaining('3:18 content/unsafe-html: The attribute onclick'),
     ]);
   });
+});
+
+test('loses its classes in API descriptions, but for those of a colour mode', () => {
+  const html =
+    '<a class="external" href="#moon">Moon</a> <img class="only-dark dim" src="/moon.svg" alt="Moon">';
+  const origin = { file: 'openapi.yaml', at: () => ({ offset: 0, line: 1, column: 1 }) };
+  const options = { trustedHtml: false, dropClasses: true, messages: messagesFor('en') };
+  const shown = JSON.stringify(parseFragment(html, origin, options).value.body);
+  expect(shown).toContain('Moon</a>');
+  expect(shown).not.toContain('external');
+  expect(shown).not.toContain('dim');
+  expect(shown).toContain('only-dark');
 });

@@ -3,7 +3,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
-import { colorModeImages, readModeClasses } from '../html/color-modes.js';
+import { colorModeImages, modeClasses, readModeClasses } from '../html/color-modes.js';
 import { allowed, protectedProperty } from './allowed.js';
 import { chooseRawId } from './ids.js';
 import { type ParsedFile, parseRawHtml } from './parse-raw-html.js';
@@ -25,7 +25,7 @@ export function rehypeRawHtml() {
     if (!prepareRaw(tree, builder)) return tree;
     const protectedElements = protectElements(tree);
     const parsed = parseRawHtml(tree, file);
-    const { trustedHtml } = builder.options;
+    const { trustedHtml, dropClasses } = builder.options;
     const clean = trustedHtml ? parsed : sanitize(reported(parsed, builder));
     visit(clean, (node, index, parent) => {
       if (!trustedHtml && parent && index !== undefined && isSplitRest(node)) {
@@ -40,11 +40,18 @@ export function rehypeRawHtml() {
       }
       chooseRawId(node, builder);
       readModeClasses(node);
+      if (dropClasses && !trustedHtml) keepModeClasses(node);
       collectRawReferences(node, builder);
       return undefined;
     });
     return clean;
   };
+}
+
+function keepModeClasses(node: Element): void {
+  const names = modeClasses(node);
+  if (names.length > 0) node.properties.className = [...names];
+  else delete node.properties.className;
 }
 
 /**

@@ -32,8 +32,13 @@ export async function loadSiteApi(
 ): Promise<Outcome<Api | undefined>> {
   // Loaded lazily, because most builds have no description or use the cached one.
   const { loadApi } = await import('../../openapi/index.js');
+  const inDescription = { ...content, dropClasses: true };
   const markdown = (text: string, origin: FragmentOrigin) =>
-    parseFragment(convertRedoclyAdmonitions(text), { ...origin, isBelowTitle: true }, content);
+    parseFragment(
+      convertRedoclyAdmonitions(text),
+      { ...origin, isBelowTitle: true },
+      inDescription,
+    );
   const loaded = await loadApi(file, { ...access, ...options }, { highlight, markdown });
   const encoding = [file, ...(file.overlays ?? [])].flatMap(encodingProblems);
   return { ...loaded, diagnostics: [...encoding, ...loaded.diagnostics] };

@@ -10,6 +10,7 @@ const others: Required<
   Omit<ContentOptions, 'candidates' | 'highlight' | 'iconNames' | 'scopeOf' | 'pluginsOf'>
 > = {
   trustedHtml: true,
+  dropClasses: true,
   tags: true,
   headingIds: 'vitepress',
   math: true,

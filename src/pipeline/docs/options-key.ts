@@ -19,6 +19,7 @@ type KeyParts = {
 /** The compiler refuses an option that is missing here. */
 const keyParts: KeyParts = {
   trustedHtml: asIs,
+  dropClasses: asIs,
   tags: asIs,
   headingIds: asIs,
   math: asIs,
