@@ -96,6 +96,16 @@ export const migrateDiagnostics = {
     message: ({ target }) => `The file ${target} does not exist.`,
     hint: () => 'create it, or remove the reference to it',
   }),
+  'migrate/unlisted-pages': defineDiagnostic<{ pages: readonly string[] }>({
+    severity: 'info',
+    explanation:
+      'GitBook and mdBook publish only the pages that `SUMMARY.md` names. In the new site, the other pages are `unlisted`: neither sidebars nor searches show them.',
+    message: ({ pages: [first = '', ...others] }) =>
+      others.length === 0
+        ? `SUMMARY.md does not name the page ${first}, which is unlisted in the new site.`
+        : `SUMMARY.md does not name ${others.length + 1} pages, such as ${first}, which are unlisted in the new site.`,
+    hint: () => 'delete them, or remove unlisted from their front matter and add them to a sidebar',
+  }),
   'migrate/description-url': defineDiagnostic<{ url: string }>({
     severity: 'warning',
     explanation:

@@ -16,6 +16,7 @@ import { besideAssets, docId, plainRoute } from '../plain-folder.js';
 import { hasFormulas } from '../reads-math.js';
 import { gitbookDescriptions } from './descriptions.js';
 import { firstHeading, gitbookPasses, gitbookSyntax, singleDollars } from './text.js';
+import { unlistedPages } from './unlisted-pages.js';
 
 export const gitbook: SourceTool = {
   id: 'gitbook',
@@ -93,6 +94,7 @@ function readSite(files: SourceFiles): SourceSite {
   const nav = readSummary(files.text(summary) ?? '', summary, (file) =>
     ids.get(path.join(root, file)),
   );
+  const unlisted = unlistedPages(pages, { file: summary, ids: nav.ids }, files);
   const title = firstHeading(files.text(path.join(root, 'README.md')) ?? '');
   const { shown, names, diagnostics } = gitbookDescriptions(pages, files);
   const hasMath = hasFormulas(pages, files);
@@ -117,6 +119,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...shown.copies.assets,
     ],
     generatedFiles: {},
+    header: unlisted.header,
     passes: [...(hasMath ? [singleDollars] : []), ...gitbookPasses(names)],
     frontMatter: frontMatterRules,
     syntaxWords: ['href'],
@@ -128,7 +131,7 @@ function readSite(files: SourceFiles): SourceSite {
       linkedPage(target, context) ??
       repositoryLink(target, context),
     patterns: [],
-    diagnostics: [...nav.missing, ...diagnostics],
+    diagnostics: [...nav.missing, ...unlisted.diagnostics, ...diagnostics],
   };
 }
 
@@ -157,6 +160,8 @@ type FindId = (file: string) => string | undefined;
 
 interface Navigation {
   readonly items: readonly unknown[];
+  /** The ids of its pages. */
+  readonly ids: ReadonlySet<string>;
   readonly missing: readonly Diagnostic[];
 }
 
@@ -211,13 +216,20 @@ export function readSummary(text: string, summary: string, idOf: FindId): Naviga
     open.push(entry);
   }
   const missing: Entry[] = [];
+  const ids = new Set<string>();
+  const listedId: FindId = (file) => {
+    const id = idOf(file);
+    if (id !== undefined) ids.add(id);
+    return id;
+  };
   const items = groups.flatMap(({ label, entries }) => {
-    const inside = entries.flatMap((one) => navItem(one, idOf, missing));
+    const inside = entries.flatMap((one) => navItem(one, listedId, missing));
     if (label === undefined || inside.length === 0) return inside;
     return [{ type: 'category', label, link: null, collapsible: false, items: inside }];
   });
   return {
     items,
+    ids,
     missing: missing.map(({ target, offset }) => {
       const place = placeAt(summary, text, offset, text.length);
       return diagnose('migrate/missing-file', { target }, { place });

@@ -7,6 +7,7 @@ import type { SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { linkedPage, movedTarget } from '../../text/moved-target.js';
 import { repositoryLink } from '../../text/repository-link.js';
 import { readSummary } from '../gitbook/index.js';
+import { unlistedPages } from '../gitbook/unlisted-pages.js';
 import { besideAssets, docId, plainRoute } from '../plain-folder.js';
 import { hiddenLine, rustCode } from './code.js';
 import { includeSyntax, mdbookIncludes } from './includes.js';
@@ -52,6 +53,7 @@ function readSite(files: SourceFiles): SourceSite {
   const nav = readSummary(files.text(summary) ?? '', summary, (file) =>
     known.has(file) ? docId(file) : undefined,
   );
+  const unlisted = unlistedPages(pages, { file: summary, ids: nav.ids }, files);
   const language = textOr(book.language, 'en');
   return {
     config: {
@@ -64,6 +66,7 @@ function readSite(files: SourceFiles): SourceSite {
     pages,
     assets: besideAssets(files, folder, 'content/docs'),
     generatedFiles: {},
+    header: unlisted.header,
     passes: [mdbookIncludes, rustCode],
     frontMatter: {},
     syntaxWords: [],
@@ -74,6 +77,6 @@ function readSite(files: SourceFiles): SourceSite {
       repositoryLink(target, context),
     otherRoutes: (route) => [`${route === '/' ? '/index' : route}.html`],
     patterns: [],
-    diagnostics: nav.missing,
+    diagnostics: [...nav.missing, ...unlisted.diagnostics],
   };
 }
