@@ -7,7 +7,8 @@ export function configurationPage(schema) {
     {
       title: 'Configuration',
       description: 'Every key of docsgen.config.ts, with its type and default.',
-      keywords: '[config file, TypeScript config, JSON config, YAML config, settings]',
+      keywords:
+        '[config file, TypeScript config, JSON config, YAML config, settings, title of the site, change the website title]',
       sidebar_position: 11,
       toc_max_heading_level: 2,
     },
