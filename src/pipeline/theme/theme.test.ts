@@ -73,7 +73,7 @@ describe('the theme', () => {
       'consent',
       'feedback',
     ];
-    const names = [...pageSheets, 'search', 'try-it', 'shortcuts'];
+    const names = [...pageSheets, 'search', 'try-it', 'shortcuts', 'code-folding'];
     const sheets = {
       site: css,
       ...Object.fromEntries(names.map((name, at) => [name, others[at]])),
