@@ -36,7 +36,7 @@ function details(tag: Tag): RootContent[] {
 
 /** As in Radix: `<AccordionItem><AccordionTrigger>Title</AccordionTrigger><AccordionContent>…`. */
 function accordionItem(tag: Tag): RootContent[] {
-  const { before, parts } = tag.split((name) => name === 'AccordionTrigger');
+  const { before, parts } = tag.split((name) => name.replaceAll('.', '') === 'AccordionTrigger');
   const [trigger] = parts;
   if (!trigger) return details(tag);
   tag.attributes.text('value');

@@ -272,19 +272,14 @@ class TagConverter {
 
   /** The name that the import gives wins, then the name in the text: `import Tabs from './my-tabs'`. */
   #converter(name: string, meant: string): ConvertTag | undefined {
-    const last = meant.split('.').at(-1) ?? meant;
-    return (
-      tagTable.get(meant) ??
-      tagTable.get(name) ??
-      (meant.includes('.') ? tagTable.get(last) : undefined)
-    );
+    return tagTable.get(meant) ?? tagTable.get(name) ?? tagTable.get(partName(meant));
   }
 
   #asTag(node: TagNode, name: string): Tag {
     const attributes = new TagAttributes(node, this.#scope, this.builder);
     return {
       node,
-      name,
+      name: partName(name),
       attributes,
       builder: this.builder,
       bindings: this.bindings,
@@ -387,6 +382,13 @@ class TagConverter {
     this.builder.report(diagnose('content/unknown-tag', args, { place, hint }));
     return this.convert(node.children);
   }
+}
+
+/** Returns the known tag that a part of a component is: `Card.Group`, `Tabs.Root`, `Tabs.Tab`. */
+function partName(name: string): string {
+  if (!name.includes('.')) return name;
+  const names = [name.replaceAll('.', ''), name.replace(/\.Root$/, ''), name.split('.').at(-1)];
+  return names.find((one) => one !== undefined && tagTable.has(one)) ?? name;
 }
 
 const noTextHint = 'an object or a list is no text: remove it, or write its strings and numbers';

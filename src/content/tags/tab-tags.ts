@@ -54,7 +54,7 @@ function isTabName(tag: Tag): (name: string) => boolean {
 /** Labels by value, as in Radix: `<TabsList><TabsTrigger value="mac">macOS</TabsTrigger></TabsList>`. */
 function triggerLabels(tag: Tag): ReadonlyMap<string, string> {
   const ending = (tags: readonly Tag[], end: string): readonly Tag[] =>
-    tags.filter(({ name }) => name.endsWith(end));
+    tags.filter(({ name }) => name.replaceAll('.', '').endsWith(end));
   const triggers = ending(tag.childTags(), 'TabsList').flatMap((list) =>
     ending(list.childTags(), 'TabsTrigger'),
   );

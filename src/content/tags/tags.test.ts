@@ -35,6 +35,22 @@ describe('tags equal the blocks that they stand for', () => {
       '::::tabs\n:::tab[Mars]\nDust.\n:::\n:::tab[The Moon]\nCraters.\n:::\n::::',
     ],
     [
+      '<Tabs.Root>\n<Tabs.List>\n<Tabs.Trigger value="a">Mars</Tabs.Trigger>\n</Tabs.List>\n<Tabs.Content value="a">\nDust.\n</Tabs.Content>\n</Tabs.Root>',
+      '::::tabs\n:::tab[Mars]\nDust.\n:::\n::::',
+    ],
+    [
+      '<Tabs>\n<Tabs.Tab title="Mars">Dust.</Tabs.Tab>\n</Tabs>',
+      '::::tabs\n:::tab[Mars]\nDust.\n:::\n::::',
+    ],
+    [
+      '<Accordion.Root>\n<Accordion.Item value="a">\n<Accordion.Trigger>Why?</Accordion.Trigger>\n<Accordion.Content>\nDust.\n</Accordion.Content>\n</Accordion.Item>\n</Accordion.Root>',
+      ':::details[Why?]\nDust.\n:::',
+    ],
+    [
+      '<Card.Group>\n<Card title="Mars">Dust.</Card>\n</Card.Group>',
+      '::::cards\n:::card[Mars]\nDust.\n:::\n::::',
+    ],
+    [
       '<CodeGroup>\n```js a.js\na\n```\n\n```ts title="b.ts"\nb\n```\n</CodeGroup>',
       ':::code-group\n```js title="a.js"\na\n```\n\n```ts title="b.ts"\nb\n```\n:::',
     ],
