@@ -313,8 +313,11 @@ describe('a configuration that never finishes loading', () => {
         format: 'esm',
         external: ['picocolors'],
       });
-      const args = ['--input-type=module', '--eval', outputFiles[0]?.text ?? ''];
-      const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+      // As input, because it is longer than an argument may be (128 KiB on Linux).
+      const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-'], {
+        encoding: 'utf8',
+        input: outputFiles[0]?.text,
+      });
       expect([code, status]).toEqual([code, exitCode]);
       expect(stderr).toContain(problem);
     }
