@@ -2,9 +2,8 @@ import type { Operation } from '../../../openapi/api/operation.js';
 import type { ApiSchema } from '../../../openapi/api/schema.js';
 import type { OperationContext } from '../api-views/operation-context.js';
 import {
-  estimatedBytes,
+  isWithinPage,
   leastBudget,
-  maxPageBytes,
   type PageBudget,
   pageBudgets,
   smallestBudget,
@@ -53,12 +52,6 @@ function fitsPage(
   const page = createPageState([], budget);
   const view = buildOperationView(operation, { ...context, renderDescription, page });
   return isWithinPage(view, listed);
-}
-
-/** Whether the page of a view stays within `maxPageBytes`. */
-export function isWithinPage(view: object, listed: number): boolean {
-  // Most pages fit even if compressed fast.
-  return [1, undefined].some((level) => estimatedBytes(view, listed, level) <= maxPageBytes);
 }
 
 function inlineNodes({ parameters, requestBody, responses, callbacks = [] }: Operation): number {

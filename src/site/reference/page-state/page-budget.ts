@@ -90,6 +90,18 @@ const bytesPer = { page: 2800, listed: 10, viewByte: 1.14, schema: 1.8, picker: 
  * @param level of the compression; a low one is faster and makes more bytes
  */
 export function estimatedBytes(view: object, listed: number, level?: number): number {
+  return bytesEstimate(view, listed)(level);
+}
+
+/** Whether the page of a view stays within `maxPageBytes`. */
+export function isWithinPage(view: object, listed: number): boolean {
+  const estimate = bytesEstimate(view, listed);
+  // Most pages fit even if compressed fast.
+  return [1, undefined].some((level) => estimate(level) <= maxPageBytes);
+}
+
+/** Returns the estimate of a view for a level of the compression. */
+function bytesEstimate(view: object, listed: number): (level?: number) => number {
   let bytes = bytesPer.page + listed * bytesPer.listed;
   const json = JSON.stringify(view, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -97,7 +109,7 @@ export function estimatedBytes(view: object, listed: number, level?: number): nu
     if ('isChoice' in value) bytes += bytesPer.picker + bytesPer.link * countLinks(value);
     return 'html' in value ? value.html : value;
   });
-  return bytes + deflateSync(json, { level }).length * bytesPer.viewByte;
+  return (level) => bytes + deflateSync(json, { level }).length * bytesPer.viewByte;
 }
 
 /** Returns the number of alternatives that are only links, without their names. */

@@ -15,8 +15,13 @@ import { shownOperations } from '../../sidebar/long-lists.js';
 import { encodePath } from '../../urls.js';
 import { ApiViews } from '../api-views/api-views.js';
 import { buildOperationView } from '../operations/build-operation-view.js';
-import { hidesFields, isWithinPage, operationBudget } from '../operations/operation-budget.js';
-import { allFieldsBudget, largestBudget, type PageBudget } from '../page-state/page-budget.js';
+import { hidesFields, operationBudget } from '../operations/operation-budget.js';
+import {
+  allFieldsBudget,
+  isWithinPage,
+  largestBudget,
+  type PageBudget,
+} from '../page-state/page-budget.js';
 import { createPageState, type PageState } from '../page-state/page-state.js';
 import type { ReferenceContext } from '../reference-context.js';
 import type { RenderDescription } from '../texts/render-description.js';

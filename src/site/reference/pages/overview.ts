@@ -4,7 +4,7 @@ import type { ApiViews } from '../api-views/api-views.js';
 import { namedServers, serverView } from '../api-views/server-views.js';
 import { FullOperations } from '../operations/full-operations.js';
 import { introductionToc } from '../page-state/description-ids.js';
-import { estimatedBytes, maxPageBytes } from '../page-state/page-budget.js';
+import { isWithinPage } from '../page-state/page-budget.js';
 import { createPageState } from '../page-state/page-state.js';
 import { aboutFacts } from '../texts/about-facts.js';
 import type { RenderDescription } from '../texts/render-description.js';
@@ -46,7 +46,7 @@ const countedSchemas = 40;
 function isWithinWeight(content: ApiContent): boolean {
   const tags = content.groups.flatMap((group) => group.tags);
   const shown = { ...content, schemas: content.schemas.slice(0, countedSchemas) };
-  return estimatedBytes(shown, tags.length) <= maxPageBytes;
+  return isWithinPage(shown, tags.length);
 }
 
 function buildOverview(
